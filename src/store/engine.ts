@@ -15,6 +15,11 @@ export function prepareEngine(): void {
   for (const [name, value] of Object.entries(settings())) process.env[name] ??= value;
 }
 
+/** What the native module asks how object stores are reached. */
+export function engineEnvironment(): Readonly<NodeJS.ProcessEnv> {
+  return process.env;
+}
+
 /** Loads LanceDB and Arrow, once a process, when a table is first opened. */
 export function loadEngine(): Promise<Engine> {
   prepareEngine();

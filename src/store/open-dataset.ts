@@ -1,7 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { CatalogueEvent } from './catalogue/catalogue-events.ts';
-import { loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
+import { engineEnvironment, loadEngine, withTemporaryFilesIn, type Engine } from './engine.ts';
 import { LOG_TABLE, openEventLog, type KeptLog } from './catalogue/event-log.ts';
 import { kept } from './kept.ts';
 import { holdsDataset, makeDirectory, type DatasetLocation } from './location.ts';
@@ -11,6 +11,7 @@ import type { TablePlace, TableSource } from './table/side-table.ts';
 import { isMissingTable, translated } from './store-error.ts';
 import { checkConditionalWrites } from './object-store/conditional-writes.ts';
 import { connectToObjectStore } from './object-store/connections.ts';
+import { listNewestIn } from './object-store/newest-version.ts';
 
 /** The tables of a dataset, as they are needed. */
 export interface OpenDataset extends TableSource {
@@ -35,7 +36,8 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
   const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
   const connecting = kept(async () => connectTo(place, await temporary.get()));
   const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>(source, LOG_TABLE, create));
-  const source: TableSource = { directory, connect: connecting.get };
+  const listNewest = directory === null ? listNewestIn(place.uri, place.storage, engineEnvironment()) : null;
+  const source: TableSource = { directory, connect: connecting.get, listNewest, keepDirectory: place.keepDirectory };
   const checking = kept(async () =>
     translated('write the dataset', async () => checkConditionalWrites(await connecting.get(), { directory: place.keepDirectory, now: now() })),
   );

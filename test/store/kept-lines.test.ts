@@ -16,7 +16,7 @@ import { storeIn } from './records.ts';
 
 interface KeptFile {
   format: number;
-  manifest: { path: string; crc: number };
+  version: string;
   lines: Record<string, unknown>[];
 }
 
@@ -66,13 +66,13 @@ describe('the lines of a catalogue in a file', () => {
     ['empty', (directory) => writeFileSync(fileOf(directory), '')],
     ['cut', (directory) => writeFileSync(fileOf(directory), readFileSync(fileOf(directory)).subarray(0, 200))],
     ['changed in one letter', (directory) => writeFileSync(fileOf(directory), readFileSync(fileOf(directory), 'utf8').replace('"flats"', '"flots"'))],
-    ['of another format', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), format: 2 })],
-    ['of another version', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), manifest: { path: '_versions/1.manifest' } })],
+    ['of another format', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), format: 1 })],
+    ['of another version', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), version: '_versions/1.manifest 1 1' })],
     [
       'of another table under the same number',
       (directory) => {
         const content = renamed(contentOf(directory));
-        writeSealed(directory, { ...content, manifest: { ...content.manifest, crc: content.manifest.crc ^ 1 } });
+        writeSealed(directory, { ...content, version: `${content.version}1` });
       },
     ],
     ['without lines', (directory) => writeSealed(directory, { ...contentOf(directory), lines: 'none' })],

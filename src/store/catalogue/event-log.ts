@@ -6,8 +6,8 @@ import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { COMMIT_ORDER } from '../table/make-table.ts';
-import { createKeptLines } from './kept-lines.ts';
-import { createLogGuard, type LogDamage, type LogLook } from './log-guard.ts';
+import { createKeptLines, newestManifest, type KeptLinesOptions } from './kept-lines.ts';
+import { createLogGuard, MARKS, type LogDamage, type LogLook } from './log-guard.ts';
 import { isConflict, mergePieces, numberAfter, retried } from '../table/commits.ts';
 import type { TableSource } from '../table/side-table.ts';
 
@@ -59,13 +59,13 @@ export async function openEventLog<Event extends LoggedEvent>(
   create: 'create' | 'existing',
 ): Promise<KeptLog<Event>> {
   const guarded = await openGuardedTable({ source, name, ...(create === 'create' ? { schema: logSchema } : {}) });
-  const kept = source.directory === null ? undefined : createKeptLines<Event>(join(source.directory, `${name}.lance`));
+  const kept = createKeptLines<Event>(keptLinesOf(source, name));
   const readTable = async () => readEvents<Event>(await guarded.table());
   let known: { readonly stamp: string; readonly version: number; readonly read: LogRead<Event> } | undefined;
   const fresh = async ({ version, damage }: LogLook): Promise<LogRead<Event>> => {
     // Of a table that was made again, the engine may still hold what it read of the one before: that is not to be kept.
     const isNewer = known === undefined || version > known.version;
-    if (damage === null) return { events: await ((isNewer ? kept?.read(readTable) : undefined) ?? readTable()), damage, complete: true };
+    if (damage === null) return { events: await (isNewer ? kept.read(version, readTable) : readTable()), damage, complete: true };
     if (known?.version === version) return { ...known.read, damage };
     const events = await readGood(await source.connect(), damage, (table) => readEvents<Event>(table));
     return { events: events ?? [], damage, complete: false };
@@ -76,7 +76,7 @@ export async function openEventLog<Event extends LoggedEvent>(
       if (known?.stamp !== look.stamp) known = { ...look, read: await fresh(look) };
       return known.read;
     },
-    keep: async () => kept?.keep(),
+    keep: () => kept.keep(),
     append: (events) => retried(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
     async compact(now) {
       const above = source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS;
@@ -95,6 +95,18 @@ export async function openEventLog<Event extends LoggedEvent>(
       }
     },
   };
+}
+
+function keptLinesOf({ directory, listNewest, keepDirectory }: TableSource, name: string): KeptLinesOptions {
+  if (directory === null) {
+    const newest = async (number: number) => {
+      const listed = await listNewest?.(name);
+      return listed?.version === number ? listed.tag : undefined;
+    };
+    return { path: join(keepDirectory, `${name}.json`), newest };
+  }
+  const table = join(directory, `${name}.lance`);
+  return { path: join(table, MARKS, 'lines.json'), newest: () => newestManifest(table) };
 }
 
 /** Makes a log that holds these lines in a directory of its own. */

@@ -1,52 +1,54 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname } from 'node:path';
 
-import type { FileMark } from '../../core/dataset-state.ts';
 import { manifestsOf, markFile } from '../run/derived/file-marks.ts';
-import { MARKS } from './log-guard.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 
 /** The form of the file; one of another form is not read. */
-const FORMAT = 1;
-const FILE = 'lines.json';
+const FORMAT = 2;
 
 interface KeptFile<Line> {
   readonly format: typeof FORMAT;
-  /** The manifest of the version that has these lines. */
-  readonly manifest: FileMark;
+  /** Which version of the log has these lines. */
+  readonly version: string;
   readonly lines: readonly Line[];
 }
 
-/** The lines of the newest version of a log, in a file next to its marks: a process that only reads them loads no engine. */
+/** The lines of the newest version of a log, in a file: a process that only reads them loads no engine. */
 export interface KeptLines<Line> {
-  /** The lines out of the file where it is of the newest version and whole, else out of the table. */
-  read(readTable: () => Promise<readonly Line[]>): Promise<readonly Line[]>;
+  /** The lines out of the file where it is of the newest version, which has this number, and whole; else out of the table. */
+  read(number: number, readTable: () => Promise<readonly Line[]>): Promise<readonly Line[]>;
   /** Writes the file when the table was read for the newest version; where it cannot be written, the next process reads the table too. */
   keep(): Promise<void>;
 }
 
-/** Keeps the lines of the log whose table is in a directory. */
-export function createKeptLines<Line extends { readonly at: number; readonly kind: string }>(table: string): KeptLines<Line> {
-  const path = join(table, MARKS, FILE);
-  let unkept: KeptFile<Line> | undefined;
+export interface KeptLinesOptions {
+  readonly path: string;
+  /** Names the newest version, as no other one of this log is ever named; undefined where that cannot be told, and where it has another number. */
+  readonly newest: (number: number) => Promise<string | undefined>;
+}
+
+/** Keeps the lines of a log. */
+export function createKeptLines<Line extends { readonly at: number; readonly kind: string }>({ path, newest }: KeptLinesOptions): KeptLines<Line> {
+  let unkept: { readonly number: number; readonly file: KeptFile<Line> } | undefined;
   return {
-    async read(readTable) {
+    async read(number, readTable) {
       unkept = undefined;
-      const manifest = await newestManifest(table);
+      const version = await newest(number);
       const kept = await readSealed<unknown>(path);
-      if (isKept<Line>(kept) && isSame(kept.manifest, manifest)) return kept.lines;
+      if (isKept<Line>(kept) && kept.version === version) return kept.lines;
       const lines = await readTable();
       // A line that was appended meanwhile may be among them: then they are those of neither version for certain.
-      if (manifest !== undefined && isSame(manifest, await newestManifest(table))) unkept = { format: FORMAT, manifest, lines };
+      if (version !== undefined && version === (await newest(number))) unkept = { number, file: { format: FORMAT, version, lines } };
       return lines;
     },
     async keep() {
-      const file = unkept;
+      if (unkept === undefined) return;
+      const { number, file } = unkept;
       unkept = undefined;
-      if (file === undefined) return;
       try {
-        if (!isSame(file.manifest, await newestManifest(table))) return;
-        await mkdir(join(table, MARKS), { recursive: true, mode: 0o700 });
+        if (file.version !== (await newest(number))) return;
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
         await writeSealed(path, file);
       } catch {
         // What is derived is no reason to fail.
@@ -55,20 +57,18 @@ export function createKeptLines<Line extends { readonly at: number; readonly kin
   };
 }
 
-/** What the newest manifest holds: it names its files of lines, and a table that was made again has other ones under the same number. */
-async function newestManifest(table: string): Promise<FileMark | undefined> {
+/** The newest version of a table in a directory, by what its manifest holds: it names its files of lines, and a table that was made again has other ones under the same number. */
+export async function newestManifest(table: string): Promise<string | undefined> {
   const [newest] = await manifestsOf(table);
+  if (newest === undefined) return undefined;
   // Another process may tidy the table.
-  return newest === undefined ? undefined : markFile(table, `_versions/${newest.name}`).catch(() => undefined);
-}
-
-function isSame(a: FileMark | undefined, b: FileMark | undefined): boolean {
-  return a !== undefined && b !== undefined && a.path === b.path && a.bytes === b.bytes && a.crc === b.crc;
+  const mark = await markFile(table, `_versions/${newest.name}`).catch(() => undefined);
+  return mark === undefined ? undefined : `${mark.path} ${mark.bytes} ${mark.crc}`;
 }
 
 function isKept<Line>(value: unknown): value is KeptFile<Line> {
-  const { format, manifest, lines } = Object(value) as Partial<Record<keyof KeptFile<Line>, unknown>>;
-  return format === FORMAT && typeof manifest === 'object' && manifest !== null && Array.isArray(lines) && lines.every(isLine);
+  const { format, version, lines } = Object(value) as Partial<Record<keyof KeptFile<Line>, unknown>>;
+  return format === FORMAT && typeof version === 'string' && Array.isArray(lines) && lines.every(isLine);
 }
 
 function isLine(value: unknown): boolean {

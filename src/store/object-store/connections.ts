@@ -17,9 +17,9 @@ export interface ObjectStoreConnections {
 }
 
 /** At the most one request in so many seconds asks for a newer version of a table. */
-const SEEN_AFTER_SECONDS = 1;
+export const SEEN_AFTER_SECONDS = 1;
 /** A wrong address, bucket, key or region is reported within this time. */
-const ANSWER_WITHIN_MS = 4_000;
+const ANSWER_WITHIN_MS = 3_000;
 
 /** How long one request may take, with all of its body: LanceDB reads at most 32 MiB at a time, which its own limit of 30 s leaves too little for on a slow line. */
 const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_max_retries: '6', client_retry_timeout: '60' };

@@ -7,17 +7,21 @@ import { isBriefFailure } from '../object-store/failures.ts';
 
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 25;
+/** What failed after longer was tried again by the engine. */
+const BRIEF_MS = 5000;
 
 /**
  * Commits once more where another process committed to the table at the same moment, and where a request was lost on its way, which the engine does not
  * send again as the object store may have carried it out: for work that comes to the same when it is done twice.
  */
 export async function retried<Result>(commit: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + BRIEF_MS;
   for (let tries = 1; ; tries += 1) {
     try {
       return await commit();
     } catch (error) {
-      if (tries === MOST_TRIES || !(isConflict(error) || isBriefFailure(error))) throw error;
+      const mayPass = isConflict(error) || (isBriefFailure(error) && performance.now() < until);
+      if (tries === MOST_TRIES || !mayPass) throw error;
       await pauseAfter(tries);
     }
   }
@@ -34,12 +38,13 @@ export function madeAlone(connection: Connection, name: string, schema: Schema):
  */
 export async function appendedAlone(table: Table, rows: Rows): Promise<void> {
   const before = await table.version();
+  const until = performance.now() + BRIEF_MS;
   for (let tries = 1; ; tries += 1) {
     const failure = await failureOf(() => table.add(rows));
     if (failure !== undefined) await retried(() => table.checkoutLatest());
     const made = (await table.version()) - before;
     if (made === 0) {
-      if (tries === MOST_TRIES || !isBriefFailure(failure)) throw failure;
+      if (tries === MOST_TRIES || !isBriefFailure(failure) || performance.now() >= until) throw failure;
       await pauseAfter(tries);
       continue;
     }

@@ -37,10 +37,13 @@ export async function openGuardedTable({ source, name, schema }: GuardedTableOpt
     const { engine, connection, makeTable } = await source.connect();
     return schema === undefined ? connection.openTable(name) : makeTable(name, schema(engine));
   };
+  const listed = async () => source.listNewest?.(name);
   const look = async (): Promise<LogLook> => {
     const found = await guard?.look();
     if (found === undefined) {
-      const version = await retried(async () => (opened ??= await open()).version());
+      // Once the engine has opened the table, it knows of newer versions by itself.
+      const version =
+        (opened === undefined ? await listed() : undefined)?.version ?? (await retried(async () => (opened ??= await open()).version()));
       return { version, stamp: String(version), damage: null };
     }
     // It was made again: what is open belongs to the table before.
@@ -53,7 +56,7 @@ export async function openGuardedTable({ source, name, schema }: GuardedTableOpt
     if (damage !== null) throw damagedLog(damage);
     return (opened ??= await open());
   };
-  if ((await guard?.look()) === undefined) opened = await open();
+  if ((await guard?.look()) === undefined && (await listed()) === undefined) opened = await open();
   return {
     look,
     table,

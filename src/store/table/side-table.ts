@@ -1,6 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { Engine } from '../engine.ts';
+import type { ListNewest } from '../object-store/newest-version.ts';
 import type { MakeTable } from './make-table.ts';
 import type { ProcessDirectory } from '../process-directory.ts';
 import { isMissingTable } from '../store-error.ts';
@@ -22,6 +23,10 @@ export interface TableSource {
   /** The dataset as a directory; null in an object store. */
   readonly directory: string | null;
   readonly connect: () => Promise<TablePlace>;
+  /** Of an object store that can be asked without the engine; null elsewhere. */
+  readonly listNewest: ListNewest | null;
+  /** A directory of this machine and the dataset alone. */
+  readonly keepDirectory: string;
 }
 
 /** A dataset as tables next to its runs see it. */

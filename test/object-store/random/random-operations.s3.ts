@@ -31,6 +31,7 @@ const faults: readonly Fault[] = [
   { kind: 'lost request' },
   { kind: 'lost answer' },
   { kind: 'cut answer' },
+  { kind: 'hang' },
 ];
 /** What those who ask may hear while the store fails, or while another has the scraper or took the run. */
 const TROUBLE = new Set(['unavailable', 'unreachable', 'data_unusable', 'unauthorized', 'forbidden']);

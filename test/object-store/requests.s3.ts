@@ -1,0 +1,66 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { beforeAll, expect, it } from 'vitest';
+
+import { ndjson, sharedDirectory } from '../temporary.ts';
+import { runProgram, type Ended } from './commands.ts';
+import { environmentFor } from './gateway.ts';
+import { describeWithObjectStore, objectStore } from './served-by-a-store.ts';
+
+const MOST_COLD = 20;
+const MOST_WARM = 2;
+
+const directory = sharedDirectory();
+const store = objectStore();
+let uri: string;
+
+const machine = (cache: string) => ({ ...environmentFor(store().proxy.url), SCRQ_CACHE: join(directory.path, cache), SCRQ_DATA: uri });
+
+async function importBoats(cache: string, name: string, dearer: number): Promise<void> {
+  const boats = Array.from({ length: 2000 }, (_, index) => ({ hull: `H${index}`, title: `blue boat ${index}`, price: index + dearer }));
+  await directory.file(name, ndjson(boats));
+  const argv = ['import', join(directory.path, name), '--scraper', 'boats', '--key', 'hull'];
+  expect(await runProgram(argv, machine(cache))).toMatchObject({ status: 0 });
+}
+
+/** A search by a process of its own, with what went to the store. */
+async function search(cache: string): Promise<{ readonly requests: number; readonly ended: Ended; readonly total: unknown }> {
+  store().proxy.takeCounts();
+  const ended = await runProgram(['search', 'blue boat under 10', '--format', 'json'], machine(cache));
+  const { requests } = store().proxy.takeCounts();
+  expect(ended).toMatchObject({ status: 0 });
+  const { pagination } = Object(JSON.parse(ended.out)) as { readonly pagination?: { readonly total?: unknown } };
+  return { requests, ended, total: pagination?.total };
+}
+
+describeWithObjectStore('the requests of a search', () => {
+  beforeAll(async () => {
+    uri = store().newUri();
+    await importBoats('importer', 'older.ndjson', 0);
+  });
+
+  it('are few where nothing was read before, and hardly any in the next process', async () => {
+    const cold = await search('reader');
+    const warm = await search('reader');
+    expect(cold.requests).toBeLessThanOrEqual(MOST_COLD);
+    expect(warm.requests).toBeLessThanOrEqual(MOST_WARM);
+    expect(warm.ended.out).toBe(cold.ended.out);
+    expect(cold.total).toBe(10);
+  });
+
+  it('are those of a store that nobody has read where what was kept is damaged', async () => {
+    const [dataset = ''] = await readdir(join(directory.path, 'reader'));
+    const kept = join(directory.path, 'reader', dataset, '_catalogue.json');
+    await writeFile(kept, (await readFile(kept, 'utf8')).replace('"boats"', '"goats"'));
+    const again = await search('reader');
+    expect(again.requests).toBeGreaterThan(MOST_WARM);
+    expect(again.total).toBe(10);
+    expect((await search('reader')).requests).toBeLessThanOrEqual(MOST_WARM);
+  });
+
+  it('show the run that another machine has published since', async () => {
+    await importBoats('importer', 'newer.ndjson', 5);
+    expect((await search('reader')).total).toBe(5);
+  });
+});
