@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
 import { packTexts } from '../../text/packed-texts.ts';
 import { startThread, type Thread } from '../../threads.ts';
-import type { EmbeddedTexts } from './embedding-thread.ts';
 import { fileOf } from './model-files.ts';
 import { openStaticModel } from './open-static-model.ts';
+import type { EmbeddedTexts } from './static-model.ts';
 
 /** Names the files next to this one together with how text is read; another vector for any text needs another name. */
 const ID = 'scrq-static-v1';
@@ -26,22 +26,24 @@ export async function openStaticEmbedder(): Promise<Embedder> {
   const embed = async (texts: readonly string[], options: EmbedOptions = {}): Promise<readonly (Float32Array | null)[]> => {
     options.signal?.throwIfAborted();
     const thread = texts.reduce((sum, { length }) => sum + length, 0) < THREAD_CHARACTERS ? undefined : openThread();
-    if (thread !== undefined) return embedThere(thread, texts, dimensions);
+    if (thread !== undefined) return viewsOf(await answered(thread, texts), dimensions);
     const vectors: (Float32Array | null)[] = [];
     for (const piece of piecesOf(texts)) {
       if (vectors.length > 0) await setImmediate();
       options.signal?.throwIfAborted();
-      vectors.push(...model.embed(piece));
+      vectors.push(...viewsOf(model.embed(piece), dimensions));
     }
     return vectors;
   };
   return { id: ID, dimensions, embed };
 }
 
-async function embedThere(thread: Thread, texts: readonly string[], dimensions: number): Promise<readonly (Float32Array | null)[]> {
-  const { vectors, missing } = await answered(thread, texts);
+/** The vector of each text. */
+function viewsOf({ vectors, missing }: EmbeddedTexts, dimensions: number): readonly (Float32Array | null)[] {
   const none = new Set(missing);
-  return texts.map((_, index) => (none.has(index) ? null : vectors.subarray(index * dimensions, (index + 1) * dimensions)));
+  return Array.from({ length: vectors.length / dimensions }, (_, index) =>
+    none.has(index) ? null : vectors.subarray(index * dimensions, (index + 1) * dimensions),
+  );
 }
 
 async function answered(thread: Thread, texts: readonly string[]): Promise<EmbeddedTexts> {

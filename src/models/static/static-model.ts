@@ -5,8 +5,14 @@ import type { WordPiece } from './word-piece.ts';
 /** A table of token vectors: text to a unit vector. The model card next to the files says how it was made. */
 export interface StaticModel {
   readonly dimensions: number;
-  /** One unit vector a text, in order and side by side in `vectors`; null for a text without a known token. Tokens past the first 2048 do not count. */
-  embed(texts: readonly string[], vectors?: Float32Array): (Float32Array | null)[];
+  /** One unit vector a text, in their order; a text without a known token has none. Tokens past the first 2048 do not count. */
+  embed(texts: readonly string[]): EmbeddedTexts;
+}
+
+/** Vectors of texts side by side, and of which texts there is none: a view of each would be three for each record, which the garbage collector visits. */
+export interface EmbeddedTexts {
+  readonly vectors: Float32Array<ArrayBuffer>;
+  readonly missing: readonly number[];
 }
 
 const FORMAT = 'scrq-static-1';
@@ -17,12 +23,14 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
   const rows = readTable(table, wordPiece.size);
   const dimensions = rows.rowBytes * NUMBERS_PER_BYTE;
   const rowSum = createRowSum(table, rows);
-  // One allocation instead of one a text.
-  const embed = (texts: readonly string[], vectors = new Float32Array(texts.length * dimensions)): (Float32Array | null)[] =>
-    texts.map((text, i) => {
-      const vector = vectors.subarray(i * dimensions, (i + 1) * dimensions);
-      return rowSum.run(wordPiece.encode(text, rowSum.ids), vector) ? vector : null;
-    });
+  const embed = (texts: readonly string[]): EmbeddedTexts => {
+    const vectors = new Float32Array(texts.length * dimensions);
+    const missing: number[] = [];
+    for (const [index, text] of texts.entries()) {
+      if (!rowSum.run(wordPiece.encode(text, rowSum.ids), vectors, index * dimensions)) missing.push(index);
+    }
+    return { vectors, missing };
+  };
   return { dimensions, embed };
 }
 

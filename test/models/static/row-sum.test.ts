@@ -12,7 +12,7 @@ describe('createRowSum', () => {
   it.each([[16], [48], [128]])('adds rows of %i bytes as plain arithmetic does, bit by bit', (rowBytes) => {
     const memory = createRowMemory(ROWS_AT + ROWS * rowBytes);
     const rowSum = createRowSum(memory, { scaleAt: SCALE_AT, rowsAt: ROWS_AT, rowBytes, repeatPower: REPEAT_POWER });
-    const vector = new Float32Array(2 * rowBytes);
+    const vectors = new Float32Array(3 + 2 * rowBytes + 1);
     const bytes = fc.uint8Array({ minLength: ROWS * rowBytes, maxLength: ROWS * rowBytes });
     const scales = fc.float32Array({ minLength: ROWS, maxLength: ROWS, noNaN: true, min: Math.fround(-4), max: 4 });
     fc.assert(
@@ -21,7 +21,9 @@ describe('createRowSum', () => {
         memory.file.set(rows, ROWS_AT);
         rowSum.ids.set(ids);
         const expected = plainVector({ rows, scale, rowBytes }, ids);
-        expect([rowSum.run(ids.length, vector), ...vector]).toEqual([expected.some((number) => number !== 0), ...expected]);
+        vectors.fill(7);
+        const isFound = rowSum.run(ids.length, vectors, 3);
+        expect([isFound, ...vectors]).toEqual(expected === undefined ? [false, ...vectors.map(() => 7)] : [true, 7, 7, 7, ...expected, 7]);
       }),
       { numRuns: 50 },
     );
@@ -35,7 +37,7 @@ interface Table {
 }
 
 /** Of 32-bit floats, but for what is rounded once at the end. */
-function plainVector({ rows, scale, rowBytes }: Table, ids: readonly number[]): Float32Array {
+function plainVector({ rows, scale, rowBytes }: Table, ids: readonly number[]): Float32Array | undefined {
   const counts = new Map<number, number>();
   for (const id of ids) if (id !== 0) counts.set(id, (counts.get(id) ?? 0) + 1);
   const sums = new Float32Array(2 * rowBytes);
@@ -44,7 +46,7 @@ function plainVector({ rows, scale, rowBytes }: Table, ids: readonly number[]): 
     for (const number of sums.keys()) sums[number] = (sums[number] ?? 0) + Math.fround(weight * numberOf(rows, id * rowBytes, number));
   }
   const squares = sums.reduce((total, number) => total + number * number, 0);
-  return squares === 0 ? sums : sums.map((number) => number * (1 / Math.sqrt(squares)));
+  return squares === 0 ? undefined : sums.map((number) => number * (1 / Math.sqrt(squares)));
 }
 
 /** Number `number` of the row at `start`: signed, 4 bits, the low half of a byte first. */
