@@ -4,7 +4,7 @@ import type { ConversationLog, KeptTurn } from '../core/ports/conversation-log.t
 import type { Engine } from './engine.ts';
 import { translated } from './store-error.ts';
 import { float64Column, tableOf, textColumn } from './table/arrow-columns.ts';
-import { mergePieces, numberAfter, retried } from './table/commits.ts';
+import { mergePieces, numberAfter, piecesOf, retried } from './table/commits.ts';
 import { createSideTable, type SideDataset, type TableSource } from './table/side-table.ts';
 
 /** Table of the turns. */
@@ -36,11 +36,13 @@ export function createConversationLog(dataset: SideDataset): ConversationLog {
       translated('tidy the conversations', async () => {
         const table = await side.existing();
         if (table === undefined) return;
+        if ((await piecesOf(table)) <= MOST_PIECES) return;
         const { engine } = await dataset.connect();
-        await mergePieces(table, { above: MOST_PIECES, olderThan: now - KEEP_VERSIONS_MS }, async () => {
+        const read = async () => {
           const { turns, next } = await readTurns(table, `at >= ${Math.floor(before)}`);
           return { rows: rowsOf(engine, turns), next };
-        });
+        };
+        await mergePieces(table, read, now - KEEP_VERSIONS_MS);
       }),
   };
 }

@@ -16,7 +16,7 @@ import { listNewestIn } from './object-store/newest-version.ts';
 /** The tables of a dataset, as they are needed. */
 export interface OpenDataset extends TableSource {
   readonly isOpen: () => boolean;
-  /** False for an object store that no connection was made to. */
+  /** False for an object store that the engine made no connection to: to look what could be tidied there would cost more than what was done. */
   readonly isReachable: () => boolean;
   /** Rejects with `data_unusable` for an object store that loses commits which are made at the same time. */
   readonly checkWrites: () => Promise<void>;
@@ -35,9 +35,9 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
   const retired: Connection[] = [];
   const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
   const connecting = kept(async () => connectTo(place, await temporary.get()));
-  const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>(source, LOG_TABLE, create));
+  const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>({ ...source, listNewest }, LOG_TABLE, create));
   const listNewest = directory === null ? listNewestIn(place.uri, place.storage, engineEnvironment()) : null;
-  const source: TableSource = { directory, connect: connecting.get, listNewest, keepDirectory: place.keepDirectory };
+  const source: TableSource = { directory, connect: connecting.get, listNewest: null, keepDirectory: place.keepDirectory };
   const checking = kept(async () =>
     translated('write the dataset', async () => checkConditionalWrites(await connecting.get(), { directory: place.keepDirectory, now: now() })),
   );

@@ -9,7 +9,7 @@ import { environmentFor } from './gateway.ts';
 import { describeWithObjectStore, objectStore } from './served-by-a-store.ts';
 
 const MOST_COLD = 20;
-const MOST_WARM = 2;
+const MOST_WARM = 1;
 
 const directory = sharedDirectory();
 const store = objectStore();

@@ -90,6 +90,8 @@ function foldTokens(events: readonly TokenEvent[]): readonly KeptToken[] {
   const tokens = new Map<string, KeptToken>();
   for (const event of events) {
     if (event.kind === 'token_created') {
+      // A line whose answer was lost is there twice, and may have been revoked in between.
+      if (tokens.has(event.id)) continue;
       tokens.set(event.id, { token: shownToken(event), hash: Buffer.from(event.hash, 'hex'), expiresAt: event.expiresAt });
       continue;
     }

@@ -6,7 +6,7 @@ import type { Engine } from '../engine.ts';
 import { damageSentence, openGuardedTable, readGood, REPAIR_HINT, type GuardedTable } from '../table/guarded-table.ts';
 import type { LogDraft } from '../catalogue/event-log.ts';
 import { createLogGuard, type LogDamage } from '../catalogue/log-guard.ts';
-import { mergePieces, numberAfter, retried } from '../table/commits.ts';
+import { mergePieces, numberAfter, piecesOf, retried } from '../table/commits.ts';
 import { createSideTable, type SideDataset, type TableSource } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
@@ -53,12 +53,13 @@ export function createUsageTable(dataset: SideDataset, onWarning: (sentence: str
     tidy: (at) =>
       translated('tidy the usage', async () => {
         const { engine } = await dataset.connect();
-        await change((table) =>
-          mergePieces(table, { above: MOST_PIECES, olderThan: at - KEEP_VERSIONS_MS }, async () => {
-            const { counts: newest, next } = await readRows(table);
-            return { rows: rows(engine, newest), next };
-          }),
-        );
+        const guarded = await side.writable();
+        if ((await guarded.look()).damage === null && (await piecesOf(await guarded.table())) <= MOST_PIECES) return;
+        const read = async (table: Table) => {
+          const { counts: newest, next } = await readRows(table);
+          return { rows: rows(engine, newest), next };
+        };
+        await change((table) => mergePieces(table, () => read(table), at - KEEP_VERSIONS_MS));
       }),
   };
 }

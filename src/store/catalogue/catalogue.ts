@@ -86,7 +86,7 @@ export function createCatalogue(options: CatalogueOptions): OwnedCatalogue {
     beat: (scraper, run) => journal.append({ kind: 'run_beat', at: now(), scraper, run }),
     mendRun: ({ scraperId, id }, files) => journal.append({ kind: 'run_mended', at: now(), scraper: scraperId, run: id, files }),
     reopen: () => options.reopen(),
-    compact: () => translated('tidy the catalogue', async () => (await writable()).compact(now())),
+    compact: () => translated('tidy the catalogue', async () => (await writable()).compact(now(), [statedFormat(now())])),
   };
 }
 
@@ -122,8 +122,7 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
     append: (...events) =>
       translated('write the catalogue', async () => {
         const { format } = await soundState();
-        const stated: CatalogueEvent = { kind: 'dataset_format', at: now(), format: DATASET_FORMAT, needs: FORMAT_NEEDS };
-        await (await writable()).append(format < DATASET_FORMAT ? [stated, ...events] : events);
+        await (await writable()).append(format < DATASET_FORMAT ? [statedFormat(now()), ...events] : events);
       }),
     async liveRuns() {
       const live = new Set<string>();
@@ -133,6 +132,10 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
       return live;
     },
   };
+}
+
+function statedFormat(at: number): CatalogueEvent {
+  return { kind: 'dataset_format', at, format: DATASET_FORMAT, needs: FORMAT_NEEDS };
 }
 
 function scraperCatalogue({ state, soundState, append }: Journal, { sweep, now }: CatalogueOptions): Catalogue {

@@ -8,7 +8,7 @@ import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { COMMIT_ORDER } from '../table/make-table.ts';
 import { createKeptLines, newestManifest, type KeptLinesOptions } from './kept-lines.ts';
 import { createLogGuard, MARKS, type LogDamage, type LogLook } from './log-guard.ts';
-import { isConflict, mergePieces, numberAfter, retried } from '../table/commits.ts';
+import { isConflict, isNumberedByCommit, mergePieces, numberAfter, piecesOf, retried } from '../table/commits.ts';
 import type { TableSource } from '../table/side-table.ts';
 
 /** Table of the log; its name sorts before those of runs. */
@@ -42,8 +42,8 @@ export interface EventLog<Event extends LoggedEvent> {
   read(): Promise<LogRead<Event>>;
   /** Adds lines in one commit; rejects with `data_unusable` when the log is damaged. */
   append(events: readonly Event[]): Promise<void>;
-  /** Merges the small pieces that appends leave, when they are many. */
-  compact(now: number): Promise<void>;
+  /** Merges the small pieces that appends leave, when they are many; lines that an older version of scrq has to find by themselves come first. */
+  compact(now: number, first: readonly Event[]): Promise<void>;
 }
 
 /** A log whose lines the next process may read without the engine. */
@@ -78,15 +78,20 @@ export async function openEventLog<Event extends LoggedEvent>(
     },
     keep: () => kept.keep(),
     append: (events) => retried(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
-    async compact(now) {
+    async compact(now, first) {
       const above = source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS;
+      if ((await piecesOf(await guarded.table())) <= above) return;
       const { engine } = await source.connect();
       const merge = (table: Table) =>
-        mergePieces(table, { above, olderThan: now - KEEP_VERSIONS_MS }, async () => {
-          const { events: lines, next } = await readLines<Event>(table);
-          const merged: MergedLines<Event> = { kind: MERGED, at: now, before: next, lines };
-          return { rows: eventTable(engine, [merged]), next };
-        });
+        mergePieces(
+          table,
+          async () => {
+            const { events: lines, next } = await readLines<Event>(table);
+            const merged: MergedLines<Event> = { kind: MERGED, at: now, before: next, lines };
+            return { rows: eventTable(engine, [...first, merged]), next };
+          },
+          now - KEEP_VERSIONS_MS,
+        );
       try {
         await guarded.change(merge);
       } catch (error) {
@@ -174,6 +179,9 @@ async function readLines<Event>(table: Table): Promise<Lines<Event>> {
     before: 0,
     lines: [],
   });
-  const later = lines.filter(({ kind, number }) => kind !== MERGED && number >= whole.before);
-  return { events: [...whole.lines, ...later.map(({ text }) => JSON.parse(text) as Event)], next: numberAfter(rows) };
+  const next = numberAfter(rows);
+  // An older version of scrq may have moved lines that are merged already.
+  const known = isNumberedByCommit(next) ? undefined : new Set(whole.lines.map((line) => JSON.stringify(line)));
+  const later = lines.filter(({ kind, number, text }) => kind !== MERGED && number >= whole.before && known?.has(text) !== true);
+  return { events: [...whole.lines, ...later.map(({ text }) => JSON.parse(text) as Event)], next };
 }

@@ -25,6 +25,9 @@ const KNOWN = [
 ] as const;
 /** Options that say nothing of where the store is or who asks. */
 const IMMATERIAL = /^(?:timeout|connect_timeout|client_\w+|proxy_excludes)$/;
+/** Of the environment, what the engine heeds beside these; it takes their names without "aws_" too. */
+const ENGINE_ONLY =
+  /^(?:aws_(?:token|endpoint_url_s3|s3_express|skip_signature|request_payer|proxy_url|bucket|bucket_name)|token|region|default_region|endpoint|endpoint_url|access_key_id|secret_access_key|session_token)$/i;
 const PROXIES = ['http_proxy', 'https_proxy', 'all_proxy'];
 
 /** The engine, which takes its time to load, is asked when there is no answer by then. */
@@ -41,11 +44,12 @@ export function listNewestIn(uri: string, storage: StorageOptions, env: Readonly
   if (place === null || PROXIES.some((name) => (env[name] ?? env[name.toUpperCase()] ?? '') !== '')) return null;
   const { keys, region, bucketUrl, prefix } = place;
   return atMostOnceASecond(async (table) => {
-    const { AwsClient } = await import('aws4fetch');
     const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}${table}.lance/_versions/` });
-    const client = new AwsClient({ ...keys, region, service: 's3', retries: 0 });
     try {
-      const answer = await client.fetch(`${bucketUrl}?${query.toString()}`, { signal: AbortSignal.timeout(WAIT_MS) });
+      const { AwsClient } = await import('aws4fetch');
+      const signed = await new AwsClient({ ...keys, region, service: 's3' }).sign(`${bucketUrl}?${query.toString()}`);
+      // A signal that is given to the request itself is lost to the garbage collector of Node 20.
+      const answer = await fetch(signed, { signal: AbortSignal.timeout(WAIT_MS), redirect: 'error' });
       const text = await answer.text();
       noteRequest('list', text.length);
       return answer.ok ? newestIn(text) : undefined;
@@ -78,7 +82,8 @@ type Settings = Readonly<Partial<Record<(typeof KNOWN)[number], string>>>;
 
 /** Null where an option is set whose meaning only the engine knows. */
 function settingsOf(storage: StorageOptions, env: Readonly<NodeJS.ProcessEnv>): Settings | null {
-  const given = new Map(KNOWN.map((name) => [name as string, env[`AWS_${name.toUpperCase()}`]]));
+  if (Object.entries(env).some(([name, value]) => ENGINE_ONLY.test(name) && value !== '')) return null;
+  const given = new Map<string, string | undefined>(KNOWN.map((name) => [name, env[`AWS_${name.toUpperCase()}`]]));
   for (const [option, value] of Object.entries(storage)) {
     const name = option.toLowerCase().replace(/^aws_/, '');
     if (given.has(name)) given.set(name, value);

@@ -11,7 +11,7 @@ import { nodeCode } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { namesIn } from '../run/derived/file-marks.ts';
 import { tableOf } from '../table/arrow-columns.ts';
-import { appendedAlone, madeAlone } from '../table/commits.ts';
+import { appendedAlone, madeAlone, retried } from '../table/commits.ts';
 
 /** Name of the table that holds the packs of a run. */
 export function packsName(runId: string): string {
@@ -57,7 +57,8 @@ export async function writePacks({ engine, connection, runId }: PackTarget, dire
       }
       packs.push({ kind, files, from, to: parts });
     }
-    return packs;
+    // Where another table stood in its place, every machine makes the files again, as it would without packs.
+    return (await retried(() => table.countRows())) === parts ? packs : [];
   } finally {
     table.close();
   }

@@ -38,13 +38,12 @@ export function madeAlone(connection: Connection, name: string, schema: Schema):
  */
 export async function appendedAlone(table: Table, rows: Rows): Promise<void> {
   const before = await table.version();
-  const until = performance.now() + BRIEF_MS;
   for (let tries = 1; ; tries += 1) {
     const failure = await failureOf(() => table.add(rows));
     if (failure !== undefined) await retried(() => table.checkoutLatest());
     const made = (await table.version()) - before;
     if (made === 0) {
-      if (tries === MOST_TRIES || !isBriefFailure(failure) || performance.now() >= until) throw failure;
+      if (tries === MOST_TRIES || !isBriefFailure(failure)) throw failure;
       await pauseAfter(tries);
       continue;
     }
@@ -79,24 +78,16 @@ export interface MergedRows {
   readonly next: number;
 }
 
-export interface MergePolicy {
-  /** Every commit is a piece of its own, and each is read; they are merged when there are more. */
-  readonly above: number;
-  /** Epoch milliseconds: versions from before go, unless the table is being written to. */
-  readonly olderThan: number;
-}
-
 /**
- * Merges the pieces of a table that others append to: `read` gives rows that say what all of its rows do, which then go. A piece without rows is dropped
+ * Merges the pieces of a table that others append to; versions from before `olderThan` (epoch milliseconds) go as well. `read` gives rows that say what all of its rows do, which then go. A piece without rows is dropped
  * from the table, and no file is made for that. The engine's own merging makes one, and removes it again when the answer to its commit is lost, even where
  * the store has made the commit (lance-format/lance#8123): it is left to remove old versions, when it finds nothing to merge.
  */
-export async function mergePieces(table: Table, { above, olderThan }: MergePolicy, read: () => Promise<MergedRows>): Promise<void> {
-  if ((await piecesOf(table)) <= above) return;
+export async function mergePieces(table: Table, read: () => Promise<MergedRows>, olderThan: number): Promise<void> {
   const { rows, next } = await read();
   await retried(() => table.add(rows));
   await retried(() => table.delete(`_rowid < ${next}`));
-  if ((await piecesOf(table)) === 1) await dropVersions(table, olderThan);
+  if (isNumberedByCommit(next) && (await piecesOf(table)) === 1) await dropVersions(table, olderThan);
 }
 
 async function dropVersions(table: Table, olderThan: number): Promise<void> {
@@ -108,8 +99,14 @@ async function dropVersions(table: Table, olderThan: number): Promise<void> {
   }
 }
 
-async function piecesOf(table: Table): Promise<number> {
+/** Every commit is a piece of its own, and each is read. */
+export async function piecesOf(table: Table): Promise<number> {
   return (await retried(() => table.stats())).fragmentStats.numFragments;
+}
+
+/** Tables of older versions number rows by their places, which a merging of the engine changes: what another process appends meanwhile is not to be moved. */
+export function isNumberedByCommit(next: number): boolean {
+  return next < 2 ** 32;
 }
 
 /** The least number that is above those of all rows; they were read with it. */
