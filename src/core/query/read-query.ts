@@ -129,7 +129,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const mentions = findMentions(tokens, schema).filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
   for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
   const nouns = [...values, ...recordNouns];
-  const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions });
+  const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
   const dates = bindDates(times, { tokens, profiles, mentions, now });

@@ -93,3 +93,24 @@ describe('a denial reaches a flag over the verb that is denied, and over no more
     expect(filterOf(query, clinics)).toBe(filter);
   });
 });
+
+describe('a telling word of a longer name says it by itself, where no other name has it', () => {
+  const rooms: readonly QueryField[] = [
+    text('room'),
+    flag('STAR Board Certified'),
+    count('STAR Board Score', 0, 100),
+    flag('is_probably_noisy'),
+    flag('audioGuide'),
+    flag('under_roof'),
+  ];
+  it.each([
+    ['certified rooms', '`STAR Board Certified` = true'],
+    ['not noisy, certified', 'is_probably_noisy = false AND `STAR Board Certified` = true'],
+    ['blue room with audio', 'audioGuide = true'],
+    ['no audio', 'audioGuide = false'],
+    ['with audio books', ''],
+    ['with under 3 beds', ''],
+  ])('%s', (query, filter) => {
+    expect(filterOf(query, rooms)).toBe(filter);
+  });
+});

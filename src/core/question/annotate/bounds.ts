@@ -49,7 +49,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const counted = countBounds(look);
   take(counted);
   const nouns = tokens.flatMap((_, at) => (look.isNoun(at) ? [{ from: at, to: at + 1 }] : []));
-  const flags = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns }), { tokens, mentions }).filter(
+  const flags = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: false }), { tokens, mentions }).filter(
     ({ from, to }) => !overlaps({ from, to }, isTaken),
   );
   const flagged = new Set(flags.flatMap(positions));

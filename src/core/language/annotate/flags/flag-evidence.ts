@@ -42,7 +42,12 @@ export function isSaidAsProperty({ tokens, at, isKnown, isPermission, isCompanio
 
 /** True for a word that says what a thing is like ("furnished", "remote"). */
 export function isQuality(word: string): boolean {
-  return QUALITY_WORDS.has(word) || (word.length >= SHORTEST_QUALITY && ENDINGS.some((ending) => word.endsWith(ending)));
+  return QUALITY_WORDS.has(word) || endsAsQuality(word);
+}
+
+/** True for a word with the ending of an adjective or a participle. */
+export function endsAsQuality(word: string): boolean {
+  return word.length >= SHORTEST_QUALITY && ENDINGS.some((ending) => word.endsWith(ending));
 }
 
 /** "with a garden", "has no lift", "plus parking". */

@@ -5,7 +5,7 @@ import type { FieldProfile } from '../../profile/fields.ts';
 import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCountedNoun } from '../counted.ts';
-import { isQuality } from './flag-evidence.ts';
+import { endsAsQuality, isQuality } from './flag-evidence.ts';
 import { DENIALS, polarityOf } from './polarity.ts';
 import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
 
@@ -17,6 +17,8 @@ export interface Switch {
   readonly coreStems: readonly string[];
   /** The name states an absence ("no_fee", "accident_free"): true when the thing is denied. */
   readonly inverted: boolean;
+  /** Stems of words of its name that no other field speaks of, where one of them may say it. */
+  readonly own: readonly string[];
   /** No other field speaks of what its name begins with, or ends with. */
   readonly isOnly: { readonly first: boolean; readonly last: boolean };
   /** The name says that something is let in ("pets_allowed"). */
@@ -125,7 +127,9 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const token = tokens[at];
   const isDigits = token?.kind === 'number' && entry.coreStems.length > 1 && entry.coreStems[0] === token.lower;
   if (token === undefined || (token.kind !== 'word' && !isDigits)) return null;
-  const end = coreEnd(tokens, at, entry.core) ?? (isJoined(token, entry) || isKindDenied(tokens, at, entry) ? at + 1 : null);
+  const end =
+    coreEnd(tokens, at, entry.core) ??
+    (isJoined(token, entry) || isKindDenied(tokens, at, entry) || isTellingPart(tokens, at, entry) ? at + 1 : null);
   if (end === null || isOtherSense(tokens, at, entry) || isCounted(tokens, at, entry)) return null;
   const ban = entry.inverted ? banAt(tokens, { from: at, to: end }) : null;
   if (ban !== null) {
@@ -143,7 +147,7 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const weight = entry.core.length + (isVerbatim ? VERBATIM : 0);
   // What is said behind it ("lift: yes", "pets allowed") says that it is a property.
   const word =
-    end - at === 1 && entry.core.length === 1 && polarity.to === end
+    end - at === 1 && (entry.core.length === 1 || isTellingPart(tokens, at, entry)) && polarity.to === end
       ? { at, isPermission: entry.isPermission, isCompanion: entry.isCompanion }
       : null;
   return { from: polarity.from, to: polarity.to, value, profile: entry.profile, weight, word };
@@ -211,6 +215,20 @@ function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverte
   const before = /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
   return isThing && DENIALS.has(tokens[before]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '');
 }
+
+/**
+ * "certified" of what is star certified, "with audio" of an audio companion: a quality, or a thing that is had, of which one name alone speaks says it by
+ * itself.
+ */
+function isTellingPart(tokens: readonly Token[], at: number, { own, coreStems, inverted, profile }: Switch): boolean {
+  const { lower = '', stem: said = '' } = tokens[at] ?? {};
+  const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && nameWords(profile.field.name).includes(lower);
+  return isNamed && (endsAsQuality(lower) || (WITH.test(tokens[at - 1]?.lower ?? '') && ENDS.test(tokens[at + 1]?.lower ?? ',')));
+}
+
+const WITH = /^(?:with|without|no|has)$/;
+/** What may stand behind a thing that is all that is said to be had. */
+const ENDS = /^(?:[^\p{L}\p{N}]+|and|or|but)$/u;
 
 /** "awardwinning": the words written as one, or the whole name ("esim" of eSim). */
 function isJoined(token: Token, { coreStems: core, profile }: Switch): boolean {

@@ -15,12 +15,17 @@ export interface SwitchLook {
   readonly mentions: readonly Mention[];
   /** Values of text fields and what the records are called: a flag before one says more of it, before any other noun it is part of a name. */
   readonly nouns: readonly TokenSpan[];
+  /** One telling word of a longer name may state it: in a search, where nothing is asked about a field. */
+  readonly takesParts: boolean;
 }
 
 /** The conditions that words of yes-or-no fields state: "furnished", "no pets", "sold out", "unfurnished". Longest names first. */
-export function findSwitches(tokens: readonly Token[], { profiles, mentions, nouns }: SwitchLook): readonly Finding[] {
+export function findSwitches(tokens: readonly Token[], { profiles, mentions, nouns, takesParts }: SwitchLook): readonly Finding[] {
   const prefixes = sharedPrefixes(profiles);
-  const switches = profiles.filter(isSwitch).map((profile) => ({ ...switchOf(profile, prefixes), isOnly: isOnlyOne(profile, profiles) }));
+  const switches = profiles
+    .filter(isSwitch)
+    .map((profile) => ({ ...switchOf(profile, prefixes), ...ownWords(profile, profiles) }))
+    .map((entry) => (takesParts ? entry : { ...entry, own: [] }));
   const isOfOther = ({ from, to, profile }: Said) =>
     mentions.some(
       (mention) =>
@@ -73,12 +78,12 @@ function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile)
 
 const COUNTING = /^(?:number|count|total|quantity|level)$/;
 
-/** Whether no other field has the word that its name begins with, or ends with. */
-function isOnlyOne(profile: FieldProfile, profiles: readonly FieldProfile[]): Switch['isOnly'] {
-  const telling = profile.words.filter(({ stem: word }) => !isLightSwitchWord(word));
+/** Words of a name that no other field has, and whether it begins with one of them, or ends so. */
+function ownWords(profile: FieldProfile, profiles: readonly FieldProfile[]): Pick<Switch, 'own' | 'isOnly'> {
+  const telling = profile.words.map(({ stem: word }) => word).filter((word) => !isLightSwitchWord(word));
   const isOwn = (said = '') =>
     profiles.every((other) => other === profile || (!other.says.has(said) && other.words.every(({ stem: word }) => word !== said)));
-  return { first: isOwn(telling[0]?.stem), last: isOwn(telling.at(-1)?.stem) };
+  return { own: telling.filter(isOwn), isOnly: { first: isOwn(telling[0]), last: isOwn(telling.at(-1)) } };
 }
 
 /** Short words that many names begin with ("pl_name", "pl_mass", "pl_controversial"): they say whose they are. */
@@ -91,7 +96,7 @@ function sharedPrefixes(profiles: readonly FieldProfile[]): ReadonlySet<string> 
 
 const MANY = 3;
 
-function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Switch, 'isOnly'> {
+function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Switch, 'own' | 'isOnly'> {
   const [lead = '', ...others] = profile.words.map((word) => word.stem);
   const stems = aboutRecord(prefixes.has(lead) ? others : [lead, ...others]);
   const isFreeOf = stems.length > 1 && stems.at(-1) === 'free' && !isLightSwitchWord(stems[0] ?? '');
