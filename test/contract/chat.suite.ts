@@ -70,6 +70,11 @@ export function describeChats(subject: () => Subject): void {
       ]);
     });
 
+    it('cites the record that an end is of', async () => {
+      const { data, meta } = await ask('what is the highest price?');
+      expect([meta.statement, data.citations]).toEqual(['max(price)', [{ n: 1, record: boats[29] }]]);
+    });
+
     it('finds no record without guessing', async () => {
       const { data, meta } = await ask('how many boats cost more than 90000?');
       expect([meta.answered, data.figures]).toEqual([true, [{ name: 'count()', value: 0 }]]);

@@ -1,10 +1,8 @@
 import type { CallOptions } from '../../contract/api.ts';
 import { ChatRequest, type ChatEvent, type ChatInput, type ChatMeta, type ChatResponse, type Citation } from '../../contract/operations/chat.ts';
-import type { RecordData } from '../../contract/envelope.ts';
 import { parseRequest } from '../../contract/parse.ts';
 import type { HybridInput, HybridResponse } from '../../contract/operations/search.ts';
 import type { Condition } from '../../core/condition/condition.ts';
-import { toRecord } from '../../core/fields/record.ts';
 import { composeAnswer } from '../../core/plan/answer/answer.ts';
 import type { Answer } from '../../core/plan/answer/answer-parts.ts';
 import { parsePlan } from '../../core/plan/parse.ts';
@@ -16,6 +14,7 @@ import { suggestQuestions } from '../../core/question/suggest.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
+import { citationsOf, holdersOf } from './citations.ts';
 import { createConversations, type Conversation } from './conversations.ts';
 import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
@@ -31,8 +30,6 @@ export interface ChatOperations {
   readonly search: (input: HybridInput, options?: CallOptions) => Promise<HybridResponse>;
 }
 
-/** Records that an answer cites at most. */
-const CITED = 10;
 /** Plans that are offered where there is no answer. */
 const OFFERED = 3;
 /** Records that are cited where there is no answer. */
@@ -151,9 +148,10 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan) };
   yield { event: 'meta', data: meta };
   const executePlan = await operations.executePlan();
+  const execute = (each: Plan) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options);
   let result: PlanResult;
   try {
-    result = await executeWithTies(plan, (each) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options));
+    result = await executeWithTies(plan, execute);
   } catch (error) {
     // A key that no run has, or a run that is gone, is an answer too.
     if (!isScrqError(error) || !/^(?:record_not_found|run_not_found|invalid_parameter)$/.test(error.code)) throw error;
@@ -161,7 +159,8 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   }
   options.signal?.throwIfAborted();
   const answer = composeAnswer(result, reader === null ? [] : queryFields(reader.run));
-  const citations = await citationsOf(result, answer, reader);
+  const holders = await holdersOf(result, execute);
+  const citations = await citationsOf([result, ...holders], answer, reader);
   for (const citation of citations) yield { event: 'citation', data: citation };
   const notes = planned.kind === 'plan' ? planned.notes.map((note) => `${sentence(note)}.`) : [];
   const { table, figures } = answer;
@@ -267,16 +266,6 @@ function reproduced(plan: Plan): { readonly statement: string; readonly command:
 /** Which records were meant, where that is one condition. */
 function filterOf(plan: Plan): string {
   return (plan.kind === 'stats' || plan.kind === 'records') && plan.where !== null ? printWhere(plan.where) : '';
-}
-
-async function citationsOf(result: PlanResult, { records }: Answer, reader: RunReader | null): Promise<readonly Citation[]> {
-  const cited = result.kind === 'records' && reader !== null ? await wholeRecords(reader, result.ordinals.slice(0, CITED)) : records.slice(0, CITED);
-  return cited.map((record, index) => ({ n: index + 1, record }));
-}
-
-async function wholeRecords(reader: RunReader, ordinals: readonly number[]): Promise<readonly RecordData[]> {
-  const { rows } = await reader.take(ordinals);
-  return rows.map((cells) => toRecord(reader.run.fields, cells));
 }
 
 async function nearest({ request, reader, operations, options }: Turn): Promise<readonly Citation[]> {

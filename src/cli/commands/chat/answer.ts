@@ -136,7 +136,7 @@ function isOneNumber({ columns, rows }: ChatTable): boolean {
   return more.length === 0 && (row ?? []).filter((cell, index) => typeof cell === 'number' && columns[index] !== 'count()').length < 2;
 }
 
-/** JSON is the whole answer; the other formats have the rows of its table, else the records it cites, else its values; nothing where it has none. */
+/** JSON is the whole answer; the other formats have the rows of its table, else the records it lists, else its values; nothing where it has none. */
 async function showData(context: CliContext, settings: Settings, response: ChatResponse): Promise<void> {
   const { io } = context;
   if (settings.format === 'json') return writeJson(io, jsonText(response));
@@ -148,7 +148,7 @@ async function showData(context: CliContext, settings: Settings, response: ChatR
   const records =
     table !== undefined
       ? tableRecords(table)
-      : citations.length > 0
+      : citations.length > 0 && response.meta.plan?.['kind'] !== 'stats'
         ? citations.map(({ record }) => record)
         : figures.map((figure) => ({ ...figure }));
   await printRecords(context, settings, records, settings.format ?? 'jsonl');
