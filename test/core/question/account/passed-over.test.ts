@@ -28,6 +28,11 @@ describe('words that can change nothing next to what was understood', () => {
     expect(asked(notes, question)).toBe(plan);
   });
 
+  it('says which number a comparative of two sides is of', () => {
+    const plan = "'Elmbury': avg(fee), count() where place = 'Elmbury'; 'Oakford': avg(fee), count() where place = 'Oakford'";
+    expect(['dearer', 'pricier', 'costlier'].map((word) => asked(notes, `is Elmbury ${word} than Oakford on average`))).toEqual([plan, plan, plan]);
+  });
+
   it('say more where they are counted, or nothing else is', () => {
     expect(asked(notes, 'how many speed bumps are there')).toMatch(/^cannot/);
     expect(asked(notes, 'how many tenders are there')).toMatch(/^cannot/);

@@ -155,8 +155,6 @@ export const COMPARATIVES: Readonly<Record<string, readonly [Direction, string |
   stronger: ['>', null],
   weaker: ['<', null],
   cheaper: ['<', 'price'],
-  costlier: ['>', 'price'],
-  pricier: ['>', 'price'],
   lighter: ['<', 'weight'],
   longer: ['>', 'duration'],
   shorter: ['<', 'duration'],

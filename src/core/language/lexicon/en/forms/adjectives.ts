@@ -3,11 +3,11 @@ const FAR = { er: 'farther', est: 'farthest' } as const;
 const PRAISE: ReadonlySet<string> = new Set(['good', 'bad', 'well']);
 const LONGEST = 8;
 
-/** "deeper", "bigger", "noisiest" of an adjective of at most two syllables; none where "more" and "most" are said. */
+/** "deeper", "bigger", "noisiest", "pricier" of an adjective of at most two syllables; none where "more" and "most" are said. */
 export function formsOf(adjective: string, ending: 'er' | 'est'): readonly string[] {
   if (adjective === 'far') return [FAR[ending]];
   if (PRAISE.has(adjective) || adjective.length > LONGEST || /(?:ed|ful|ous|ive|ing|al)$/.test(adjective)) return [];
   if (adjective.endsWith('e')) return [`${adjective}${ending.slice(1)}`];
-  if (/[^aeiou]y$/.test(adjective)) return [`${adjective.slice(0, -1)}i${ending}`];
+  if (/[^aeiou]e?y$/.test(adjective)) return [`${adjective.replace(/e?y$/, '')}i${ending}`];
   return [/^[^aeiou]*[aeiou][bdgmnpt]$/.test(adjective) ? `${adjective}${adjective.at(-1) ?? ''}${ending}` : `${adjective}${ending}`];
 }
