@@ -71,6 +71,10 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['pump 13 cheapest first', products, ['', 'price_usd asc', 'pump 13']],
     ['under 900 sorted by rent', homes, ['monthlyRent < 900', 'monthlyRent asc', '']],
   ],
+  'a comparison that is said once': [
+    ['at least 3 bedrooms and 2 bathrooms', homes, ['bedrooms >= 3 AND bathrooms >= 2', '', '']],
+    ['under 900 and 2 bedrooms', homes, ['monthlyRent < 900 AND bedrooms = 2', '', '']],
+  ],
   'where a span starts': [
     ['from 2015 on', cars, ['model_year >= 2015', '', '']],
     ['cellar, built from 1990 on', homes, ['yearBuilt >= 1990', '', 'cellar']],

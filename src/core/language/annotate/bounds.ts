@@ -37,6 +37,8 @@ export interface ReadingContext extends QuantityOptions {
 }
 
 const MAX_LIST = 20;
+/** A larger number is rather an amount than how many there are. */
+const LARGEST_COUNT = 100;
 const LARGE = 1000;
 
 /** All constraints of the query, in its order. */
@@ -51,13 +53,24 @@ export function readBounds(tokens: readonly Token[], context: ReadingContext): r
   return constraints;
 }
 
-/** "at least 3 rooms and 80 m2": exactly so much area or weight is hardly ever meant, so the comparing word is said of both. */
+/** "at least 3 rooms and 80 m2", "at least 8 machines and 5 workers": exactly so much is hardly ever meant, so the comparing word is said of both. */
 function inherit(constraint: Bound, before: Bound | undefined, tokens: readonly Token[]): Bound {
-  const isMeasured = constraint.unit !== null && /^(?:area|mass|length|volume|data)$/.test(constraint.unit.dimension);
-  if (!isMeasured || constraint.explicit || constraint.comparison !== '=' || tokens[constraint.from - 1]?.lower !== 'and') return constraint;
+  if (constraint.explicit || constraint.comparison !== '=' || tokens[constraint.from - 1]?.lower !== 'and') return constraint;
   const isShared =
-    before?.explicit === true && before.numbersFrom > before.from && /^[<>]/.test(before.comparison) && constraint.from - before.to <= 3;
+    before?.explicit === true &&
+    before.numbersFrom > before.from &&
+    /^[<>]/.test(before.comparison) &&
+    constraint.from - before.to <= 3 &&
+    (isMeasured(constraint) || (before.comparison === '>=' && isCount(before) && isCount(constraint)));
   return isShared ? { ...constraint, comparison: before.comparison, explicit: true } : constraint;
+}
+
+function isMeasured({ unit }: Bound): boolean {
+  return unit !== null && /^(?:area|mass|length|volume|data)$/.test(unit.dimension);
+}
+
+function isCount({ unit, values }: Bound): boolean {
+  return unit === null && values.every((value) => value < LARGEST_COUNT);
 }
 
 function constraintAt(tokens: readonly Token[], at: number, context: ReadingContext): Bound | null {
