@@ -69,7 +69,7 @@ function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
 }
 
 const CONNECTING =
-  /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|total|number)$/;
+  /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|avg|mean|median|max|min|total|number)$/;
 
 function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];

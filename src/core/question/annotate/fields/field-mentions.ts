@@ -4,6 +4,7 @@ import { findMentions, type Mention } from '../../../language/annotate/mentions.
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
+import { isKeptIn } from './unit-tails.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -68,6 +69,9 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   if (/^(?:made|built)$/.test(token.lower) && /^(?:of|from|out)$/.test(tokens[to]?.lower ?? '')) return [];
   // "buildings" are no year in which something was built.
   if (profile.role === 'year' && /ings?$/.test(token.lower) && profile.words.every(({ stem }) => stem !== token.lower)) return [];
+  // "kilometers" of a distance in km, and not of a speed in km/h.
+  const kept = unitOf(token.lower) === undefined || isKeptIn(profile, token.lower) ? [] : profiles.filter((other) => isKeptIn(other, token.lower));
+  if (kept.length > 0) return kept.map((other) => ({ ...mention, profile: other }));
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
