@@ -61,11 +61,11 @@ function inherit(constraint: Bound, before: Bound | undefined, tokens: readonly 
     before.numbersFrom > before.from &&
     /^[<>]/.test(before.comparison) &&
     constraint.from - before.to <= 3 &&
-    (isMeasured(constraint) || (before.comparison === '>=' && isCount(before) && isCount(constraint)));
+    (isOfMeasuredUnit(constraint) || (before.comparison === '>=' && isCount(before) && isCount(constraint)));
   return isShared ? { ...constraint, comparison: before.comparison, explicit: true } : constraint;
 }
 
-function isMeasured({ unit }: Bound): boolean {
+function isOfMeasuredUnit({ unit }: Bound): boolean {
   return unit !== null && /^(?:area|mass|length|volume|data)$/.test(unit.dimension);
 }
 

@@ -182,7 +182,7 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
 /** The unit as the source writes it; "€/kWh" is an amount of money. */
 function declaredUnit(written: string): Unit | undefined {
   const amount = unitOf(written.split('/')[0]?.trim() ?? '');
-  return unitOf(written) ?? (amount?.dimension === 'money' ? amount : undefined);
+  return unitOf(written) ?? unitOf(written.replace(/\s*\/\s*/, ' / ')) ?? (amount?.dimension === 'money' ? amount : undefined);
 }
 
 /** Names in front of a lone "s" ("duration_s"). */

@@ -20,6 +20,7 @@ it.each([
     'sum(`Length (km)`) by way order by sum(`Length (km)`) desc',
   ],
   ['"avg" averages, and is no value that is spelled out', 'avg km by way', 'avg(`Length (km)`) by way order by avg(`Length (km)`) desc'],
+  ['a superlative ranks by a number, and is not that number', 'fastest outing', 'list order by `Mean Speed (km/h)` desc limit 1'],
 ])('%s', (_, question, plan) => {
   expect(asked(outings, question)).toBe(plan);
 });

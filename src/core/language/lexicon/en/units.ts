@@ -77,6 +77,7 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['volume', 1, 'l|liter|liters|litre|litres|ltr'],
   ['volume', 0.001, 'ml|cc|milliliter|milliliters'],
   ['speed', 1, 'kmh|kph|km / h|km per hour|kilometers per hour|kilometres per hour'],
+  ['speed', 3.6, 'm / s|meters per second|metres per second'],
   ['speed', 1.609344, 'mph|miles per hour'],
   ['speed', 1.852, 'knot|knots|kts'],
   ['economy', 1, 'mpg|miles per gallon'],

@@ -3,6 +3,7 @@ import { holdsValue } from '../../facts.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
+import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
@@ -73,6 +74,8 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   const kept = unitOf(token.lower) === undefined || isKeptIn(profile, token.lower) ? [] : profiles.filter((other) => isKeptIn(other, token.lower));
   if (kept.length > 0) return kept.map((other) => ({ ...mention, profile: other }));
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
+  // "fastest" ranks by a speed, and is none.
+  if (!isOwn && bareSuperlatives(tokens).some((found) => found.from === from && found.to === to)) return [];
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
   if (isOwn) return [mention];
