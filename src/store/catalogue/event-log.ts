@@ -16,7 +16,7 @@ export const LOG_TABLE = '_catalogue';
 
 /** Every append is a fragment of its own: reading stays fast while they are few. In an object store each is a request. */
 const COMPACT_ABOVE_FRAGMENTS = 50;
-const COMPACT_ABOVE_OBJECTS = 2;
+const COMPACT_ABOVE_OBJECTS = 1;
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 10 * 60 * 1000;
