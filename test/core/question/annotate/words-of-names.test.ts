@@ -15,6 +15,7 @@ const garages = collection({ name: 'repairshops', titleField: 'shop', key: [] },
   { name: 'brake_check_price', type: 'number', unit: 'EUR', min: 15, max: 60, values: 60 },
   { name: 'annual_fee', type: 'number', unit: 'EUR', min: 100, max: 900, values: 60 },
   { name: 'Hrs/Wk', type: 'number', min: 10, max: 60, values: 60 },
+  { name: 'jobs_90d', type: 'number', min: 0, max: 400, integer: true, values: 60 },
   { name: 'emp', type: 'number', min: 1, max: 70, integer: true, values: 60 },
   { name: 'nbr_revs', type: 'number', min: 0, max: 400, integer: true, values: 60 },
   { name: 'altM', type: 'number', min: 0, max: 1900, values: 60 },
@@ -25,6 +26,8 @@ const garages = collection({ name: 'repairshops', titleField: 'shop', key: [] },
 
 describe('words of the name of a field', () => {
   it.each([
+    ['total jobs in the last 90 days in Corve', "sum(jobs_90d) where town = 'Corve'"],
+    ['total jobs 90d by town', 'sum(jobs_90d) by town order by sum(jobs_90d) desc'],
     ['average price of a tyre change in Corve', "avg(tyre_change_price) where town = 'Corve'"],
     ['cheapest brake check', 'min(brake_check_price)'],
     ['median tyre change price', 'median(tyre_change_price)'],

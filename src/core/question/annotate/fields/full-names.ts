@@ -12,7 +12,11 @@ const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per|number
 /** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const isJoined = tokens.some(({ text }) => JOINT.test(text));
-  return schema.profiles.flatMap((profile) => [...saidNames(profile, tokens), ...(isJoined ? writtenNames(profile, tokens) : [])]);
+  return schema.profiles.flatMap((profile) => [
+    ...saidNames(profile, tokens),
+    ...windowNames(profile, tokens),
+    ...(isJoined ? writtenNames(profile, tokens) : []),
+  ]);
 }
 
 const JOINT = /^[_.]$/;
@@ -27,6 +31,42 @@ function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Pi
     const score = words.length * (WEIGHTS.field * FULL + WEIGHTS.whole);
     return isSaid ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score }] : [];
   });
+}
+
+/** What the end of a name that is a time within which something was counted may be written as. */
+const WINDOWS: Readonly<Record<string, string>> = {
+  h: 'hour',
+  hr: 'hour',
+  d: 'day',
+  w: 'week',
+  wk: 'week',
+  m: 'month',
+  mo: 'month',
+  y: 'year',
+  yr: 'year',
+};
+const BETWEEN = /^(?:in|over|during|within|for|of|the|last|past|previous|trailing)$/;
+
+/** "downloads in the last 30 days" of downloads_30d: the time is that of the number, and none of the records. */
+function windowNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
+  const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+  const [number = '', unit = ''] = words.slice(-2);
+  const heads = words.slice(0, -2).filter((word) => !BETWEEN.test(word));
+  if (profile.field.type !== 'number' || heads.length === 0 || !/^\d+$/.test(number)) return [];
+  const window = windowUnit(unit);
+  return tokens.flatMap((_, from): readonly Piece[] => {
+    if (!heads.every((head, index) => tokens[from + index]?.stem === stem(head))) return [];
+    let at = from + heads.length;
+    while (BETWEEN.test(tokens[at]?.lower ?? '')) at += 1;
+    if (tokens[at]?.text !== number || windowUnit(tokens[at + 1]?.lower ?? '') !== window) return [];
+    const to = at + 2;
+    return [{ kind: 'field', choices: [{ profile, score: FULL }], from, to, score: (to - from) * (WEIGHTS.field * FULL + WEIGHTS.whole) }];
+  });
+}
+
+function windowUnit(word: string): string {
+  const singular = word.replace(/s$/, '');
+  return WINDOWS[singular] ?? singular;
 }
 
 /** A name with the marks that join its words, as no one but who means that field writes it. */
