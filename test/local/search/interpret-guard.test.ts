@@ -41,7 +41,8 @@ function outcomeOf({ gold, alts = [], fields }: FilterCase, { interpretation }: 
 describe('what a model says of words that the rules left', () => {
   test('is taken where the words bear it out', async () => {
     const [rules, perfect] = [await outcomesWith(null), await outcomesWith('perfect')];
-    expect(perfect.statingExact).toBeGreaterThanOrEqual(rules.statingExact + 5);
+    // Half of what the rules leave, however much that is.
+    expect(perfect.statingExact - rules.statingExact).toBeGreaterThanOrEqual((rules.stating - rules.statingExact) / 2);
     expect(perfect.extra).toBeLessThanOrEqual(rules.extra);
   });
 
