@@ -28,6 +28,7 @@ import {
   when,
   type Code,
 } from './module.ts';
+import { HASH_BASE } from './word-hash.ts';
 
 /** Where a scan of words finds what it needs in memory, in bytes. */
 export interface WordScanLayout {
@@ -57,8 +58,6 @@ export const MOST_PIECES = SLOT_BYTES / 2 - MOST_UNITS - 1;
 const IDS_IN_SLOT = 2 * MOST_UNITS;
 const COUNT_IN_SLOT = SLOT_BYTES - 2;
 
-/** What a hash is multiplied with for each unit more. */
-export const HASH_BASE = 0x01000193;
 /** Spreads the bits of a hash before its upper ones choose a slot. */
 export const SLOT_FACTOR = 0x9e3779b1;
 

@@ -1,5 +1,6 @@
 import { createWasmMemory, instantiate } from './instance.ts';
-import { HASH_BASE, MOST_PIECES, MOST_UNITS, SLOT_BYTES, SLOT_FACTOR, unitKind, wordScanModule } from './word-scan-module.ts';
+import { extendHash } from './word-hash.ts';
+import { MOST_PIECES, MOST_UNITS, SLOT_BYTES, SLOT_FACTOR, unitKind, wordScanModule } from './word-scan-module.ts';
 
 /** Units of a text that a scan can take. */
 const TEXT_UNITS = 0x4000;
@@ -132,6 +133,6 @@ export class WordScan {
 
 function slotOf(word: Uint16Array): number {
   let hash = 0;
-  for (const unit of word) hash = (Math.imul(hash, HASH_BASE) + unit) | 0;
+  for (const unit of word) hash = extendHash(hash, unit);
   return (Math.imul(hash, SLOT_FACTOR) >>> (32 - SLOT_BITS)) * SLOT_UNITS;
 }

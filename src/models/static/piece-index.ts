@@ -1,3 +1,5 @@
+import { extendHash, HASH_BASE } from '../../core/simd/word-hash.ts';
+
 /** A vocabulary prepared for look-up: plain arrays, which a file can hold. The id of a piece is its line. */
 export interface PieceIndex {
   /** UTF-16 units of the vocabulary, every line of it ended. */
@@ -16,14 +18,7 @@ export const MARK = 35;
 export const MARK_LENGTH = 2;
 
 const LINE_FEED = 10;
-/** What a hash is multiplied with for each unit more. */
-const HASH_BASE = 0x01000193;
 const MIX = 0x9e3779b1;
-
-/** Hash of a text one unit longer than that of `hash`; 0 is the hash of the empty text. */
-export function extendHash(hash: number, unit: number): number {
-  return (Math.imul(hash, HASH_BASE) + unit) | 0;
-}
 
 /** `weights[n]` moves a hash n units to the left: hash(ab) = hash(a) * weights[length of b] + hash(b), in 32 bits. */
 export function hashWeights(longest: number): Int32Array {
@@ -66,7 +61,7 @@ function readLines(text: Uint16Array): Lines {
   for (let i = 0; i < text.length; i++) {
     const unit = text[i] ?? 0;
     if (unit !== LINE_FEED) {
-      hash = (Math.imul(hash, HASH_BASE) + unit) | 0;
+      hash = extendHash(hash, unit);
       continue;
     }
     const length = i - start;
