@@ -69,7 +69,8 @@ function isOfMeasuredUnit({ unit }: Bound): boolean {
   return unit !== null && /^(?:area|mass|length|volume|data)$/.test(unit.dimension);
 }
 
-function isCount({ unit, values }: Bound): boolean {
+/** A number without a unit that says how many there are. */
+export function isCount({ unit, values }: Bound): boolean {
   return unit === null && values.every((value) => value < LARGEST_COUNT);
 }
 

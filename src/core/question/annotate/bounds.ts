@@ -3,7 +3,7 @@ import { findNumbered } from '../../language/annotate/numbered.ts';
 import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
 import { absorb, MADE } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
-import { readBounds, type Bound } from '../../language/annotate/bounds.ts';
+import { isCount, readBounds, type Bound } from '../../language/annotate/bounds.ts';
 import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
 import { happeningBefore, isSaidBy } from '../../language/bind/dates/date-fields.ts';
@@ -121,11 +121,8 @@ function shared(constraints: readonly Bound[], tokens: readonly Token[]): readon
 
 /** "under 900, 2 bedrooms and a bath" is no list of one kind: small counts of which each is to be more. */
 function isLike(before: Bound | undefined, constraint: Bound): boolean {
-  const isSmall = ({ unit, values }: Bound) => unit === null && values.every((value) => value < SMALL_COUNT);
-  return before?.comparison.startsWith('>') === true && isSmall(before) && isSmall(constraint);
+  return before?.comparison.startsWith('>') === true && isCount(before) && isCount(constraint);
 }
-
-const SMALL_COUNT = 100;
 
 function conditionPiece({ from, to, condition, profile }: Finding, source: 'bound' | 'time' | 'flag' | 'absence'): Piece {
   const each = source === 'flag' ? WEIGHTS.flag : WEIGHTS.condition;

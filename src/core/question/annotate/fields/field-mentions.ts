@@ -21,11 +21,12 @@ import { isKnownWord } from '../phrases.ts';
 export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const { schema } = look;
   const tokens = withStems(look);
+  const superlatives = bareSuperlatives(tokens);
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
     .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isOfNumbered(mention, look))
-    .flatMap((mention) => betterNamed(mention, tokens, schema));
+    .flatMap((mention) => betterNamed(mention, tokens, { ...schema, superlatives }));
 }
 
 /** Whether a span is all of the name of a field; "open" is rather a state than the day when each was opened. */
@@ -53,7 +54,11 @@ function isRateOfSwitch({ profile, from, to, score }: Mention, tokens: readonly 
 }
 
 /** A word that only the concept of a field says is of the field whose name has it ("cost" of est_cost before a fee), or is its concept ("length" of km). */
-function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: Schema): readonly (typeof mention)[] {
+function betterNamed(
+  mention: Mention,
+  tokens: readonly Token[],
+  { profiles, superlatives }: Pick<Schema, 'profiles'> & { readonly superlatives: readonly TokenSpan[] },
+): readonly (typeof mention)[] {
   const { profile, from, to } = mention;
   const token = tokens[from];
   if (to - from > 1 || token === undefined) return [mention];
@@ -75,7 +80,7 @@ function betterNamed(mention: Mention, tokens: readonly Token[], { profiles }: S
   if (kept.length > 0) return kept.map((other) => ({ ...mention, profile: other }));
   const isOwn = profile.words.some(({ stem }) => stem === token.stem);
   // "fastest" ranks by a speed, and is none.
-  if (!isOwn && bareSuperlatives(tokens).some((found) => found.from === from && found.to === to)) return [];
+  if (!isOwn && superlatives.some((found) => found.from === from && found.to === to)) return [];
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
   if (isOwn) return [mention];
