@@ -3,8 +3,8 @@ import type { Table } from '@lancedb/lancedb';
 import type { ConversationLog, KeptTurn } from '../core/ports/conversation-log.ts';
 import type { Engine } from './engine.ts';
 import { translated } from './store-error.ts';
-import { float64Column, tableOf, textColumn } from './table/arrow-columns.ts';
-import { mergePieces, numberAfter, piecesOf, retried } from './table/commits.ts';
+import { rowTable } from './table/arrow-columns.ts';
+import { mergePieces, MOST_PIECES, numberAfter, piecesOf, retried } from './table/commits.ts';
 import { createSideTable, type SideDataset, type TableSource } from './table/side-table.ts';
 
 /** Table of the turns. */
@@ -12,9 +12,6 @@ const CONVERSATION_TABLE = '_conversations';
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 60_000;
-
-/** Every turn is a commit, and each that is not merged is a request more. */
-const MOST_PIECES = 4;
 
 /** The log of conversations, in a table of its own. */
 export function createConversationLog(dataset: SideDataset): ConversationLog {
@@ -58,12 +55,11 @@ function schemaOf({ arrow }: Engine) {
 }
 
 function rowsOf(engine: Engine, turns: readonly KeptTurn[]) {
-  const text = (textOf: (turn: KeptTurn) => string) => textColumn(engine, turns.map(textOf));
-  const times = float64Column(
+  return rowTable(
     engine,
-    Float64Array.from(turns, ({ at }) => at),
+    schemaOf(engine),
+    turns.map(({ id, at, text }) => ({ id, at, turn: text })),
   );
-  return tableOf(engine, schemaOf(engine), [text(({ id }) => id), times, text((turn) => turn.text)]);
 }
 
 /** The last turn of each conversation, of those that a condition holds for. */

@@ -1,12 +1,12 @@
 import type { Table } from '@lancedb/lancedb';
 
 import type { UsageCount, UsageTable } from '../../core/usage-counts.ts';
-import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
+import { rowTable } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { damageSentence, openGuardedTable, readGood, REPAIR_HINT, type GuardedTable } from '../table/guarded-table.ts';
 import type { LogDraft } from '../catalogue/event-log.ts';
 import { createLogGuard, type LogDamage } from '../catalogue/log-guard.ts';
-import { mergePieces, numberAfter, piecesOf, retried } from '../table/commits.ts';
+import { mergePieces, MOST_PIECES, numberAfter, piecesOf, retried } from '../table/commits.ts';
 import { createSideTable, type SideDataset, type TableSource } from '../table/side-table.ts';
 import { translated } from '../store-error.ts';
 
@@ -16,8 +16,6 @@ const COLUMNS = ['writer', 'month', 'kind', 'token', 'calls', 'at'] as const;
 
 /** Old versions are kept this long for readers that opened one a moment ago. */
 const KEEP_VERSIONS_MS = 60_000;
-
-const MOST_PIECES = 4;
 
 const NONE: readonly UsageCount[] = [];
 
@@ -83,17 +81,11 @@ function schemaOf({ arrow }: Engine) {
 }
 
 function rows(engine: Engine, counts: readonly UsageCount[]) {
-  const text = (name: 'writer' | 'month' | 'kind' | 'token') =>
-    textColumn(
-      engine,
-      counts.map((count) => count[name]),
-    );
-  const number = (name: 'calls' | 'at') =>
-    float64Column(
-      engine,
-      Float64Array.from(counts, (count) => count[name]),
-    );
-  return tableOf(engine, schemaOf(engine), [text('writer'), text('month'), text('kind'), text('token'), number('calls'), number('at')]);
+  return rowTable(
+    engine,
+    schemaOf(engine),
+    counts.map((count) => ({ ...count })),
+  );
 }
 
 /** Of every writer, month, kind and token the newest count. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Connection, Table } from '@lancedb/lancedb';
 
-import { float64Column, tableOf, textColumn } from '../table/arrow-columns.ts';
+import { rowTable } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { COMMIT_ORDER } from '../table/make-table.ts';
@@ -137,12 +137,11 @@ function logSchema({ arrow }: Engine) {
 }
 
 function eventTable(engine: Engine, events: readonly LoggedEvent[]) {
-  const text = (textOf: (event: LoggedEvent) => string) => textColumn(engine, events.map(textOf));
-  const times = float64Column(
+  return rowTable(
     engine,
-    Float64Array.from(events, ({ at }) => at),
+    logSchema(engine),
+    events.map((event) => ({ at: event.at, kind: event.kind, event: JSON.stringify(event) })),
   );
-  return tableOf(engine, logSchema(engine), [times, text(({ kind }) => kind), text((event) => JSON.stringify(event))]);
 }
 
 /** All lines of a table that is a log, in the order of their commits. */

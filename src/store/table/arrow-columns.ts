@@ -101,6 +101,15 @@ export function tableOf({ arrow }: Engine, schema: Arrow.Schema, columns: readon
   return new arrow.Table([new arrow.RecordBatch(new arrow.Schema(fields), data)]);
 }
 
+/** A table of rows, each with a text or a finite number for every column of the schema. */
+export function rowTable(engine: Engine, schema: Arrow.Schema, rows: readonly Readonly<Record<string, string | number>>[]): Arrow.Table {
+  const columns = schema.fields.map(({ name, type }) => {
+    const cells = rows.map((row) => row[name] ?? null);
+    return cellColumn(engine, engine.arrow.DataType.isFloat(type) ? 'number' : 'text', cells);
+  });
+  return tableOf(engine, schema, columns);
+}
+
 /** NaN must never reach the store (it sorts above everything there), and -0 must not differ from 0. */
 function numeric(cell: Cell): number {
   return typeof cell === 'number' && Number.isFinite(cell) ? cell + 0 : 0;

@@ -79,8 +79,8 @@ export interface MergedRows {
 }
 
 /**
- * Merges the pieces of a table that others append to; versions from before `olderThan` (epoch milliseconds) go as well. `read` gives rows that say what all of its rows do, which then go. A piece without rows is dropped
- * from the table, and no file is made for that. The engine's own merging makes one, and removes it again when the answer to its commit is lost, even where
+ * Merges the pieces of a table that others append to: `read` gives rows that say what all of its rows do, which then go, as do versions from before
+ * `olderThan` (epoch milliseconds). A piece without rows is dropped from the table, and no file is made for that. The engine's own merging makes one, and removes it again when the answer to its commit is lost, even where
  * the store has made the commit (lance-format/lance#8123): it is left to remove old versions, when it finds nothing to merge.
  */
 export async function mergePieces(table: Table, read: () => Promise<MergedRows>, olderThan: number): Promise<void> {
@@ -98,6 +98,9 @@ async function dropVersions(table: Table, olderThan: number): Promise<void> {
     if (!isConflict(error) && !isBriefFailure(error)) throw error;
   }
 }
+
+/** Every commit is a piece of its own, which costs each reader a request in an object store: counts and conversations are merged when there are more. */
+export const MOST_PIECES = 4;
 
 /** Every commit is a piece of its own, and each is read. */
 export async function piecesOf(table: Table): Promise<number> {
