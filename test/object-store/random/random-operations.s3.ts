@@ -37,7 +37,7 @@ const faults: readonly Fault[] = [
 const TROUBLE = new Set(['unavailable', 'unreachable', 'data_unusable', 'unauthorized', 'forbidden']);
 
 describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at the same time', () => {
-  it('lose nothing that was published, show nothing half and leave nothing behind', { timeout: 3_600_000 }, async () => {
+  it('lose nothing that was published, show nothing half and leave nothing behind', { timeout: 3_600_000 + OPERATIONS * 3000 }, async () => {
     console.log(`seed ${SEED}, ${OPERATIONS} operations (SCRQ_STORE_SEED, SCRQ_STORE_OPERATIONS)`);
     const { proxy, gateway } = store();
     const uri = store().newUri();
