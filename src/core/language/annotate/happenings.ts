@@ -1,5 +1,5 @@
 import { isPlural } from '../../../text/plural.ts';
-import { BEGINNINGS, HAPPENINGS, OF_EVENTS, PARTICIPLES, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
+import { BEGINNINGS, EDGES_OF_PERIODS, HAPPENINGS, OF_EVENTS, PARTICIPLES, PERIODS, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
@@ -16,6 +16,7 @@ function stemsOf(words: string): ReadonlySet<string> {
 
 /** What may be said of the event that the name of a date field speaks of, as stems; empty when it speaks of none. */
 export function happeningsSaidOf(profile: FieldProfile): readonly ReadonlySet<string>[] {
+  if (isOfPeriod(profile)) return [];
   return WORDS.filter((happening) => isNamed(profile, happening.names)).map((happening) => happening.says);
 }
 
@@ -77,8 +78,17 @@ export function isBeginning(profile: FieldProfile): boolean {
 
 /** A date that is called after no more than what took place, or after nothing: "date", "origin time", "sale date". */
 export function isOfRecord(profile: FieldProfile): boolean {
-  return profile.words.every(({ stem, weight }) => weight < 1 || OF_RECORD.has(stem));
+  return isOfPeriod(profile) || profile.words.every(({ stem, weight }) => weight < 1 || OF_RECORD.has(stem));
 }
+
+/** "week ending", "start of quarter": the time that a record covers, where nothing begins or ends but the calendar's own period. */
+export function isOfPeriod({ words }: Pick<FieldProfile, 'words'>): boolean {
+  return words.some(({ stem }) => PERIOD.has(stem)) && words.some(({ stem }) => EDGE.has(stem)) && words.every(({ stem }) => OF_PERIOD.has(stem));
+}
+
+const PERIOD = stemsOf(PERIODS);
+const EDGE = stemsOf(EDGES_OF_PERIODS);
+const OF_PERIOD: ReadonlySet<string> = new Set([...PERIOD, ...EDGE, ...stemsOf('date day on of at the')]);
 
 /** "ends within 30 days", "due within a week": said of what is to come, whatever the dates are. */
 export function isToCome(token: Token | undefined): boolean {
@@ -89,6 +99,6 @@ const TO_COME: ReadonlySet<string> = new Set(TIMES_TO_COME.split(' '));
 
 /** Of several dates, the only one that is called after no more than an event, or after nothing: "datetime" next to "date posted"; undefined where none or several are. */
 export function dateOfEvent(dates: readonly FieldProfile[]): FieldProfile | undefined {
-  const plain = dates.filter(({ words }) => words.every(({ stem }) => OF_EVENT.has(stem)));
+  const plain = dates.filter((date) => isOfPeriod(date) || date.words.every(({ stem }) => OF_EVENT.has(stem)));
   return plain.length === 1 ? plain[0] : undefined;
 }

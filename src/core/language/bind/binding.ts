@@ -1,4 +1,5 @@
 import type { Filter } from '../../condition/condition.ts';
+import { ageLimit, isAged } from './ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -66,6 +67,8 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const bound = isOfPace(written, profile) ? { ...written, comparison: turned(written.comparison) } : written;
   if (bound.explicit || bound.comparison !== '=') return bound;
   if (isLimit(mention, tokens)) return { ...bound, comparison: '<=' };
+  const limit = isAged(bound, tokens) ? ageLimit(profile) : null;
+  if (limit !== null) return { ...bound, comparison: limit };
   const isAway = /^(?:from|away)$/.test(tokens[bound.to]?.lower ?? '');
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';

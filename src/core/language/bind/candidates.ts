@@ -1,3 +1,4 @@
+import { isAge, isAgeOfPersons } from './ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
@@ -9,7 +10,7 @@ import { conditionOf } from './conditions.ts';
 import { contradicts } from './contradictions.ts';
 import { fits, isHeld } from './fits.ts';
 import { nearbyMentions, type Nearby } from './nearness.ts';
-import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isAge, isOfHappening, type PlaceInput } from './places.ts';
+import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
 import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
 import type { ClauseContext } from './clause-context.ts';
@@ -76,7 +77,7 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
-    .filter((nearby) => !isDoneBehind(nearby, input.tokens))
+    .filter((nearby) => !isDoneBehind(nearby, input.tokens) && !isOfTheirAge(bound, nearby, input.tokens))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming));
@@ -107,6 +108,12 @@ function isClassOf({ unit, numbersTo, to, multiplied }: Bound, { mention }: Near
 function isDoneBehind({ mention: { profile, from }, side }: Nearby, tokens: readonly Token[]): boolean {
   const token = tokens[from];
   return side === 'after' && profile.field.type === 'text' && token !== undefined && isParticiple(token);
+}
+
+/** "turnout of voters under 30" of records with a number of voters: unless it is all of the name of a number that reaches so far, the number is an age. */
+function isOfTheirAge(bound: Bound, { mention: { profile, to, score }, side }: Nearby, tokens: readonly Token[]): boolean {
+  if (side === 'after' || isAge(profile) || !isAgeOfPersons(bound, tokens)) return false;
+  return !(to === bound.from && score >= 1 && isHeld(bound, profile));
 }
 
 /** "7 Stars Diner": a number that no record has, of a word that goes on as a name. */

@@ -1,3 +1,4 @@
+import { isAge, isAgeOfPersons, isOfPersons, reachesPersons } from './ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
@@ -8,7 +9,6 @@ import { isExtra } from '../profile/main-price.ts';
 import { happeningBefore } from './dates/date-fields.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
-import { OTHER_THINGS } from '../lexicon/en/other-things.ts';
 import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { boundOf, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
@@ -142,6 +142,7 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const aged = isOfPersons(constraint, input.tokens) ? measures.filter((profile) => isAge(profile) && isWithin(constraint, profile, 1)) : [];
   if (aged.length === 1 && aged[0] !== undefined) return { profile: aged[0], evidence: 'prior' };
+  if (isAgeOfPersons(constraint, input.tokens)) return null;
   const money = isForPeople(constraint, input.tokens)
     ? []
     : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
@@ -153,7 +154,7 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     if (age === undefined || paid === null) return placed(paid, 'prior');
     if (isExtra(paid)) return placed(age, 'prior');
     // "under 18" of people whose age is known, and what they paid: of one or the other.
-    return isAgeOfPersons(age) && !constraint.multiplied ? null : placed(paid, 'prior');
+    return reachesPersons(age) && !constraint.multiplied ? null : placed(paid, 'prior');
   }
   if (!isAlone(constraint, input.tokens)) return null;
   const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
@@ -163,26 +164,6 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   const isRivaled = only?.dimension === 'temperature' && holding.some((profile) => profile.dimension === 'temperature' && isEnd(profile));
   return placed(isRivaled ? null : only, 'onlyHolder');
 }
-
-/** Ages of people reach so far; where no one is older, the number says for whom a thing is. */
-const AGES = [50, 125] as const;
-
-function isAgeOfPersons({ field: { max = 0 } }: FieldProfile): boolean {
-  return max >= AGES[0] && max <= AGES[1];
-}
-
-/** A field that says how old persons are. */
-export function isAge({ concepts: own }: FieldProfile): boolean {
-  return own.some(({ id }) => id === 'age');
-}
-
-/** "men over 60", "children under 10": right behind persons, a bare number is how old they are; "for children under 10" says who may use a thing. */
-function isOfPersons({ from, unit, multiplied }: Bound, tokens: readonly Token[]): boolean {
-  const isSaid = unit === null && !multiplied && PERSONS.has(tokens[from - 1]?.stem ?? '');
-  return isSaid && tokens[from - 2]?.lower !== 'for';
-}
-
-const PERSONS = stemSet(OTHER_THINGS.persons);
 
 /** "a room for 12 or more": of people rather than of money. */
 function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {

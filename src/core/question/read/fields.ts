@@ -1,4 +1,4 @@
-import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfRecord } from '../../language/annotate/happenings.ts';
+import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfPeriod, isOfRecord } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Grouping } from '../../plan/plan.ts';
@@ -120,7 +120,7 @@ function isBefore({ field: a }: FieldProfile, { field: b }: FieldProfile): boole
 
 /** A date of what happens to records after they came to be. */
 export function isLate({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem));
+  return !isOfPeriod({ words }) && words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem));
 }
 
 /** A grouping by a calendar unit: of a date, or of a number that holds years. */

@@ -1,3 +1,4 @@
+import { isNumberOfPeople } from '../../language/annotate/flags/switches.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
@@ -244,7 +245,7 @@ function isSwitch({ field }: FieldProfile): boolean {
 /** "editor's choice apps": a yes-or-no field that is named is stated, unless the question is of its values. */
 function namedSwitches(sentence: Sentence): readonly Stated[] {
   return sentence.all('field').flatMap((at): readonly Stated[] => {
-    const profile = fieldAt(sentence, at, isSwitch);
+    const profile = fieldAt(sentence, at, (each) => isSwitch(each) && !isNumberOfPeople(each, sentence.profiles));
     const [best] = sentence.open(at, 'field')?.choices ?? [];
     if (profile === null || best?.profile !== profile || best.score < SURE) return [];
     sentence.use(at);

@@ -1,5 +1,6 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import type { Finding } from '../../bind/binding.ts';
+import { PEOPLE_CONCEPTS } from '../../lexicon/en/concepts/people-concepts.ts';
 import { nameWords } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
@@ -23,7 +24,7 @@ export interface SwitchLook {
 export function findSwitches(tokens: readonly Token[], { profiles, mentions, nouns, takesParts }: SwitchLook): readonly Finding[] {
   const prefixes = sharedPrefixes(profiles);
   const switches = profiles
-    .filter(isSwitch)
+    .filter((profile) => isSwitch(profile) && !isNumberOfPeople(profile, profiles))
     .map((profile) => ({ ...switchOf(profile, prefixes), ...ownWords(profile, profiles) }))
     .map((entry) => (takesParts ? entry : { ...entry, own: [] }));
   const isOfOther = ({ from, to, profile }: Said) =>
@@ -74,6 +75,21 @@ function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile)
     unit === null &&
     !words.some(({ stem: own }) => COUNTING.test(own))
   );
+}
+
+/** "killed" next to how many were caught: how many people it befell, though it never were two. */
+export function isNumberOfPeople({ field, concepts }: FieldProfile, profiles: readonly FieldProfile[]): boolean {
+  const isOfPeople = field.type === 'number' && concepts.some(isOfPersons);
+  return isOfPeople && profiles.some((other) => (other.field.max ?? 0) > 1 && isCountOfPeople(other));
+}
+
+function isOfPersons({ id }: FieldProfile['concepts'][number]): boolean {
+  return id in PEOPLE_CONCEPTS || id === 'casualties';
+}
+
+function isCountOfPeople({ field, concepts, words }: FieldProfile): boolean {
+  const isCounted = concepts.some(isOfPersons) || words.some(({ stem: own }) => /^(?:peopl|person|victim)/.test(own));
+  return field.type === 'number' && field.integer === true && isCounted;
 }
 
 const COUNTING = /^(?:number|count|total|quantity|level)$/;

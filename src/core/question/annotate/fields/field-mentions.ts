@@ -3,6 +3,7 @@ import { holdsValue } from '../../facts.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { isKeptIn } from './unit-tails.ts';
@@ -25,7 +26,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
-    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isOfNumbered(mention, look))
+    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, { ...schema, superlatives }));
 }
 
@@ -39,6 +40,19 @@ export function isNameOf({ profile: { field }, from, to, score }: Mention, span:
 function isOfNumbered({ profile, from, to }: Mention, { tokens, isRecordNoun }: AnnotateLook): boolean {
   const { lower = '' } = tokens[from] ?? {};
   return to - from === 1 && isPlural(lower) && isNumbering(profile.field) && isRecordNoun(lower);
+}
+
+/** "people killed", "persons who were hurt" of records with a number of people caught: those of whom the other number speaks. */
+function isWhoWas({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  if (to - from > 1 || !/^(?:people|persons?)$/.test(tokens[from]?.lower ?? '')) return false;
+  let verb = to;
+  while (/^(?:who|that|was|were|is|are|got|been|being|have|has|had)$/.test(tokens[verb]?.lower ?? '')) verb += 1;
+  const token = tokens[verb];
+  return (
+    token !== undefined &&
+    (isParticiple(token) || token.lower === 'died') &&
+    all.some((other) => other.from === verb && other.profile !== profile && other.profile.field.type === 'number' && other.score >= 0.8)
+  );
 }
 
 /** "passengers per seat" of two fields is the name of neither. */

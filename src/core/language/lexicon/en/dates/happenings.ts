@@ -112,6 +112,12 @@ export const TAKING_PLACE =
 export const OF_EVENTS =
   'date time datetime timestamp day event occur occurr occurrenc happen incident accident order pickup race match game trip flight visit call crime offenc offens' as const;
 
+/** Periods of the calendar by whose ends records are dated ("week ending"). */
+export const PERIODS = 'week month quarter period fortnight season' as const;
+
+/** What such a date is in its period. */
+export const EDGES_OF_PERIODS = 'end ended ending start starting begin beginning commencing commence' as const;
+
 /** Verbs before "within 30 days" that say that the days are those to come. */
 export const TIMES_TO_COME =
   'end ends ending expire expires expiring close closes closing due finish finishes finishing lapse lapses start starts starting begin begins beginning open opens opening leave leaves leaving depart departs departing arrive arrives arriving' as const;

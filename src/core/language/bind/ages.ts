@@ -1,0 +1,49 @@
+import { wordSet } from '../../../text/word-set.ts';
+import type { Bound } from '../annotate/bounds.ts';
+import { OTHER_THINGS } from '../lexicon/en/other-things.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import type { Token } from '../tokens.ts';
+
+/** Ages of people reach so far; where no one is older, the number says for whom a thing is. */
+const AGES = [50, 125] as const;
+
+export function reachesPersons({ field: { max = 0 } }: FieldProfile): boolean {
+  return max >= AGES[0] && max <= AGES[1];
+}
+
+/** A field that says how old persons are. */
+export function isAge({ concepts: own }: FieldProfile): boolean {
+  return own.some(({ id }) => id === 'age');
+}
+
+/** "men over 60", "children under 10": right behind persons, a bare number is how old they are; "for children under 10" says who may use a thing. */
+export function isOfPersons({ from, unit, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  const isSaid = unit === null && !multiplied && isPerson(tokens[from - 1]?.lower ?? '');
+  return isSaid && tokens[from - 2]?.lower !== 'for';
+}
+
+/** Not by the stem, which a waiter shares with a wait. */
+function isPerson(word: string): boolean {
+  return PERSONS.has(word) || PERSONS.has(word.replace(/s$/, ''));
+}
+
+const PERSONS = wordSet(OTHER_THINGS.persons);
+
+/** "turnout of voters under 30": a bare number that people reach in years, right behind persons. */
+export function isAgeOfPersons(bound: Bound, tokens: readonly Token[]): boolean {
+  const isAged = bound.explicit && bound.values.every((value) => Number.isInteger(value) && value > 0 && value < AGES[1]);
+  return isAged && isOfPersons(bound, tokens) && /^(?:over|under|above|below|older|younger|aged)$/.test(tokens[bound.from]?.lower ?? '');
+}
+
+/** "for someone aged 21", "a 22 year old". */
+export function isAged({ from, to }: Bound, tokens: readonly Token[]): boolean {
+  const next = tokens[to]?.lower === '-' ? tokens[to + 1] : tokens[to];
+  return /^(?:aged|turned|turning)$/.test(tokens[from - 1]?.lower ?? tokens[from]?.lower ?? '') || /^olds?$/.test(next?.lower ?? '');
+}
+
+/** Who is of an age is let in from a least one on, and up to a highest one. */
+export function ageLimit({ words, concepts }: FieldProfile): '<=' | '>=' | null {
+  if (concepts.every(({ id }) => id !== 'age')) return null;
+  const has = (name: RegExp) => words.some(({ stem }) => name.test(stem));
+  return has(/^(?:min|minimum|from)$/) ? '<=' : has(/^(?:max|maximum|to)$/) ? '>=' : null;
+}
