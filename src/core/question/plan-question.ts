@@ -16,7 +16,7 @@ import { bestCover } from './cover.ts';
 import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
 import { followUp } from './follow/follow-up.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
-import { auditOf } from './account/audit.ts';
+import { auditOf, auditOfEdit } from './account/audit.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
@@ -208,7 +208,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };
   const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
   if (passed.length > 0) return { ...cannot(`I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`), unknown: passed };
-  const objection = edited === null ? auditOf(sentence, composed.plan) : null;
+  const objection = edited === null ? auditOf(sentence, composed.plan) : auditOfEdit(sentence, composed.plan);
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
   if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
   // A follow-up may take a value for one of another field than it would be by itself.

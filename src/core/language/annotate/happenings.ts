@@ -1,5 +1,14 @@
 import { isPlural } from '../../../text/plural.ts';
-import { BEGINNINGS, EDGES_OF_PERIODS, HAPPENINGS, OF_EVENTS, PARTICIPLES, PERIODS, TAKING_PLACE, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
+import {
+  BEGINNINGS,
+  EDGES_OF_PERIODS,
+  HAPPENINGS,
+  OF_EVENTS,
+  PARTICIPLES,
+  PERIODS,
+  TAKING_PLACE,
+  TIMES_TO_COME,
+} from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';

@@ -31,14 +31,15 @@ const PERSONS = wordSet(OTHER_THINGS.persons);
 
 /** "turnout of voters under 30": a bare number that people reach in years, right behind persons. */
 export function isAgeOfPersons(bound: Bound, tokens: readonly Token[]): boolean {
-  const isAged = bound.explicit && bound.values.every((value) => Number.isInteger(value) && value > 0 && value < AGES[1]);
-  return isAged && isOfPersons(bound, tokens) && /^(?:over|under|above|below|older|younger|aged)$/.test(tokens[bound.from]?.lower ?? '');
+  const isReached = bound.explicit && bound.values.every((value) => Number.isInteger(value) && value > 0 && value < AGES[1]);
+  return isReached && isOfPersons(bound, tokens) && /^(?:over|under|above|below|older|younger|aged)$/.test(tokens[bound.from]?.lower ?? '');
 }
 
 /** "for someone aged 21", "a 22 year old". */
 export function isAged({ from, to }: Bound, tokens: readonly Token[]): boolean {
   const next = tokens[to]?.lower === '-' ? tokens[to + 1] : tokens[to];
-  return /^(?:aged|turned|turning)$/.test(tokens[from - 1]?.lower ?? tokens[from]?.lower ?? '') || /^olds?$/.test(next?.lower ?? '');
+  const isLed = tokens.slice(Math.max(0, from - 1), from + 1).some(({ lower }) => /^(?:aged|turned|turning)$/.test(lower));
+  return isLed || /^olds?$/.test(next?.lower ?? '');
 }
 
 /** Who is of an age is let in from a least one on, and up to a highest one. */

@@ -16,8 +16,9 @@ import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
 import { featuresOf, type PlanFeature } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
+import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
-import { weakEvidence } from './weak-evidence.ts';
+import { summedRate, weakEvidence } from './weak-evidence.ts';
 
 const OF_MONEY = /\b(?:total|combined|overall) (?:value|worth|price|cost|amount)s? of\b/i;
 
@@ -64,8 +65,22 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     droppedHalf(sentence, plan) ??
     undivided(sentence, plan, features) ??
     otherCount(sentence, plan) ??
+    unclearWords(sentence, plan) ??
     weakEvidence(sentence, plan)
   );
+}
+
+/** Why a plan that goes on from another one leaves out a statistic that the words ask for, or takes them for what they are not; null when it does not. */
+export function auditOfEdit(sentence: Sentence, plan: Plan): string | null {
+  const features = featuresOf(plan);
+  // "median instead of average": what gives way.
+  const isReplaced = sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'instead');
+  const missed = sentence.pieces.findIndex((piece, at) => {
+    const needed = piece.kind === 'aggregate' && !isReplaced ? neededFor(sentence, piece, at) : null;
+    return needed !== null && plan.kind === 'stats' && !needed.some((feature) => features.has(feature));
+  });
+  if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
+  return summedRate(sentence, plan) ?? unclearWords(sentence, plan);
 }
 
 /** What says how far one amount lies from another. */

@@ -117,15 +117,16 @@ function ownThings({ tokens, pieces }: Sentence): string | null {
   return at > 0 && isNoun ? 'I do not see whose are meant by "own"' : null;
 }
 
-/** "total spending" of a spending per pupil: such numbers add up to nothing. */
-function summedRate({ profiles }: Sentence, plan: Plan): string | null {
+/** "total spending" of a spending per pupil, "total wait" of an average wait, the sum of a "P/E": such numbers add up to nothing. */
+export function summedRate({ profiles }: Sentence, plan: Plan): string | null {
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
   const rate = profiles.find(
-    ({ field, words, dimension }) =>
+    ({ field, dimension }) =>
       summed.includes(field.name) &&
       (dimension === 'percent' ||
         /\b(?:per|capita)\b/i.test(field.name.replaceAll('_', ' ')) ||
-        words.some(({ stem }) => /^(?:rate|ratio|averag|percentag)$/.test(stem))),
+        /^\p{L}+\/\p{L}+$/u.test(field.name) ||
+        nameWords(field.name).some((word) => /^(?:rates?|ratio|averaged?|avg|mean|percentage)$/.test(word.toLowerCase()))),
   );
   return rate === undefined ? null : `${rate.field.name} does not add up to a total`;
 }

@@ -93,7 +93,7 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
 function subjectOf(tokens: readonly Token[], verb: number): number {
   let at = verb - 1;
   while (/^(?:was|were|is|are|been|being|be|have|has|had|get|got|have|who|that|currently|actually|ever)$/.test(tokens[at]?.lower ?? '')) at -= 1;
-  return /^(?:people|persons?|individuals|humans)$/.test(tokens[at]?.lower ?? '') && /^(?:many|of|the|total)$/.test(tokens[at - 1]?.lower ?? 'the') ? at : verb;
+  return /^(?:people|persons?|individuals|humans)$/.test(tokens[at]?.lower ?? '') && tokens[at - 1]?.lower === 'many' ? at : verb;
 }
 
 /** "older than 20 years" is not said of the least age of those who are let in. */

@@ -94,7 +94,8 @@ function newMeasures(reading: Reading, last: OnePlan, where: Condition | null): 
   const extreme = extremeRecord(reading);
   if (extreme !== null) return { kind: 'records', where, fields: [], order: [extreme], offset: 0, limit: 1 };
   const measured = measuredOf(last);
-  const named = reading.named.find(({ field }) => field.type === 'number')?.field.name ?? null;
+  // "how many likes did these get on average": what there are so many of is averaged.
+  const named = [...reading.named, reading.counted].find((profile) => profile?.field.type === 'number')?.field.name ?? null;
   const measures = reading.measures.flatMap(({ measures: list, isBare }) => {
     const field = named ?? measured;
     return isBare === undefined ? list : field === null ? [] : statisticOf(isBare, field);

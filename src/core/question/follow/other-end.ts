@@ -39,7 +39,7 @@ function turnedOrder(last: StatsPlan | RecordsPlan): Plan | null {
   return { ...last, order };
 }
 
-/** "and the highest?" of a lowest value, "what about the cheapest?" of the dearest record. */
+/** "and the highest?" of a lowest value or a mean, "what about the cheapest?" of the dearest record. */
 export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
   if (reading.stated.length > 0 || reading.named.length > 0 || reading.groups.length > 0 || reading.heads.some(({ head }) => head !== 'what'))
     return null;
@@ -50,10 +50,11 @@ export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan
   if (at === undefined || piece === undefined) return null;
   const isUp = piece.kind === 'extreme' ? piece.descending : piece.kind === 'aggregate' && piece.aggregate === 'max';
   if (last.kind === 'stats' && last.groups.length === 0) {
-    const [measure] = last.measures;
-    if (last.measures.length !== 1 || measure === undefined || (measure.kind !== 'min' && measure.kind !== 'max')) return null;
+    const [measure, ...more] = last.measures;
+    const isMean = (measure?.kind === 'avg' || measure?.kind === 'median') && GENERAL.test(sentence.lower(at));
+    if (more.length > 0 || measure === undefined || !(measure.kind === 'min' || measure.kind === 'max' || isMean)) return null;
     sentence.use(at);
-    return { ...last, measures: [{ ...measure, kind: isUp ? 'max' : 'min' }] };
+    return { ...last, measures: [{ kind: isUp ? 'max' : 'min', field: measure.field }] };
   }
   const [order] = last.kind === 'records' ? last.order : [];
   if (last.kind !== 'records' || order === undefined || reading.hasNoun) return null;
@@ -61,6 +62,9 @@ export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan
   sentence.use(at);
   return { ...last, order: [{ ...order, descending: reading.order?.descending ?? isUp }] };
 }
+
+/** Superlatives that say of what they are by what they go on from: "average wait? and the longest?". */
+const GENERAL = /^(?:the )?(?:highest|lowest|largest|smallest|biggest|longest|shortest|greatest|maximum|minimum|max|min)$/;
 
 function turnedChanges(sentence: Sentence, last: ChangesPlan): ChangesPlan | null {
   const said = /\b(?:more expensive|pricier|dearer|up|cheaper|less expensive|down)\b/.exec(sentence.text.toLowerCase())?.[0];

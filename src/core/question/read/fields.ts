@@ -120,7 +120,10 @@ function isBefore({ field: a }: FieldProfile, { field: b }: FieldProfile): boole
 
 /** A date of what happens to records after they came to be. */
 export function isLate({ words }: FieldProfile): boolean {
-  return !isOfPeriod({ words }) && words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem));
+  return (
+    !isOfPeriod({ words }) &&
+    words.some(({ stem }) => /^(?:updat|modif|edit|deadlin|due|expir|end|return|review|report|last|check|scrape|seen|next)$/.test(stem))
+  );
 }
 
 /** A grouping by a calendar unit: of a date, or of a number that holds years. */

@@ -103,7 +103,9 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
   if (fields.length === 0) return { at, measures: [], isBare: statistic };
   for (const { at: place } of fields) sentence.use(place);
   // "how many beds on average", "how many employees in total": what there are so many of is meant, and no number of records.
-  const head = before === null ? -1 : sentence.previous(before.at);
+  let head = before === null ? -1 : sentence.previous(before.at);
+  // "how many people were hurt in total".
+  while (sentence.isLink(head, 'is') || /^(?:people|persons?)$/.test(sentence.lower(head))) head = sentence.previous(head);
   if (sentence.open(head, 'head')?.head === 'count') sentence.use(head);
   return { at, measures: fields.flatMap(({ profile }) => statistics.flatMap((each) => measuresOf(each, profile))) };
 }

@@ -1,0 +1,45 @@
+import { isParticiple } from '../../language/annotate/happenings.ts';
+import { unitOf } from '../../language/annotate/units.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Measure, Plan } from '../../plan/plan.ts';
+import { roleOf } from '../field-role.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** What adds up where somebody does it again and again: how far, how long, how much of it; a speed or a temperature never does. */
+const ADDING: ReadonlySet<string> = new Set(['length', 'time', 'energy', 'mass', 'volume']);
+
+/** "kilometers run per month", "calories burned by activity": of what was done, the whole is asked for, and not the mean of each time. */
+export function asDone(made: Plan, sentence: Sentence): Plan {
+  if (made.kind !== 'stats' || sentence.pieces.some(({ kind }) => kind === 'aggregate' || kind === 'extreme' || kind === 'percentile')) return made;
+  const isOfPeriods = made.groups.some(({ kind }) => kind === 'date');
+  const isWhole = (measure: Measure) => {
+    const profile = sentence.profiles.find(({ field }) => measure.kind === 'avg' && field.name === measure.field);
+    return profile !== undefined && mayAddUp(profile) && isSaidOfDeeds(sentence, profile, isOfPeriods);
+  };
+  return { ...made, measures: made.measures.map((measure) => (measure.kind === 'avg' && isWhole(measure) ? { ...measure, kind: 'sum' } : measure)) };
+}
+
+/** No mean, end or rate of its own, and no amount of money. */
+function mayAddUp(profile: FieldProfile): boolean {
+  const { dimension, field, words, unit } = profile;
+  const isOfSome = dimension === null ? words.at(-1)?.stem.startsWith('calor') === true : ADDING.has(dimension);
+  const isPlain = !/\//.test(field.unit ?? '') && unit?.dimension !== 'percent' && words.every(({ stem }) => !OF_ONE.test(stem));
+  return roleOf(profile) === 'average' && isOfSome && isPlain;
+}
+
+const OF_ONE =
+  /^(?:averag|avg|mean|median|max|maximum|min|minimum|per|rate|height|width|depth|size|radius|diameter|age|center|centr|wait|response|delay)$/;
+
+/** A unit that stands for what there is of it ("hours per week"), or a verb of doing behind the name that the name itself does not have. */
+function isSaidOfDeeds({ pieces, tokens }: Sentence, { field, words }: FieldProfile, isOfPeriods: boolean): boolean {
+  return pieces.some((piece) => {
+    if (piece.kind !== 'field' || !piece.choices.some(({ profile }) => profile.field.name === field.name)) return false;
+    const [own, next] = [tokens[piece.to - 1], tokens[piece.to]];
+    const isUnit = isOfPeriods && own !== undefined && piece.to - piece.from === 1 && unitOf(own.lower) !== undefined;
+    const isDone = next !== undefined && (isParticiple(next) || DONE.test(next.lower)) && words.every(({ stem }) => stem !== next.stem);
+    return isUnit || isDone;
+  });
+}
+
+/** Participles that are written like another form of the verb. */
+const DONE = /^(?:run|ridden|swum|flown|cycled|hiked|rowed|skied|burnt)$/;
