@@ -74,7 +74,8 @@ function readTail(tail: string, currency: string | null): Tail | null {
 
 function readUnit(word: string, currency: string | null, place: 'glued' | 'spaced'): Unit | null {
   if (currency === null) {
-    if (/^(?:%|percent|pct\.?)$/i.test(word)) return { key: '%', spelling: '%', kind: 'percent' };
+    // "70% off": what it is off is for the name of the field to say.
+    if (/^(?:%|percent|pct\.?)(?: (?:off|discount))?$/i.test(word)) return { key: '%', spelling: '%', kind: 'percent' };
     const scale = /^(?:\/|out of)\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?$/i.exec(word)?.[1];
     if (scale !== undefined) return { key: `/${scale}`, spelling: `/${scale}`, kind: 'score' };
   }
