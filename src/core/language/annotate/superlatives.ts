@@ -179,9 +179,11 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'small':
       return target(
         closest(
-          profiles.filter((entry) => entry.dimension === 'area' || (entry.dimension === 'data' && entry.words.some(({ stem }) => stem === 'size'))),
+          profiles.filter((entry) => entry.dimension === 'area' || (entry.dimension === 'data' && isSize(entry))),
           { clause },
-        ) ?? onlyAmount(profiles),
+        ) ??
+          onlyOne(profiles.filter((entry) => entry.role === 'measure' && isSize(entry))) ??
+          onlyAmount(profiles),
         direction,
       );
     case 'near':
@@ -204,6 +206,15 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     default:
       return null;
   }
+}
+
+/** "adult_size", "size_cm": how large the thing itself is. */
+function isSize({ words }: FieldProfile): boolean {
+  return words.some(({ stem, weight }) => stem === 'size' && weight === 1);
+}
+
+function onlyOne<Entry>([only, ...more]: readonly Entry[]): Entry | undefined {
+  return more.length > 0 ? undefined : only;
 }
 
 /** A field that says how long something takes. */

@@ -124,6 +124,7 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ...(['north', 'south', 'east', 'west'] as const).flatMap((way) =>
     [`${way}ernmost`, `most ${way}erly`, `furthest ${way}`, `farthest ${way}`].map((phrase): readonly [string, null, Idea] => [phrase, null, way]),
   ),
+  ['furthest', null, 'more distance'],
   ['highest', 'desc', null],
   ['greatest', 'desc', null],
   ['maximum', 'desc', null],
