@@ -21,11 +21,10 @@ import { meaningsOf } from './account/doubtful-values.ts';
 import { excludesItself } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
-import { yearNotSaid } from './account/year-not-said.ts';
+import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';
 import { unusedFields } from './account/unused-fields.ts';
 import { createEntityReader } from './record-noun.ts';
-import { CLOSED_WORDS, HOLDING_WORDS } from './lexicon/passed-over.ts';
 import { readChanges, readHistory } from './read/changes/changes.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
@@ -182,7 +181,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
-    return { kind: 'cannot', reason: yearNotSaid(sentence, telling) ?? notUnderstood(telling), unknown: telling, final: false, choices: without };
+    return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false, choices: without };
   }
   const [doubt] = reading.doubts;
   if (doubt !== undefined) {
@@ -199,7 +198,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   }
   if (composed.kind === 'cannot') return cannot(composed.reason);
   if (edited === null && isUnfounded(sentence, composed.plan))
-    return { ...cannot(notUnderstood(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
+    return { ...cannot(notFound(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
   // How many changes there are is said with the list of them.
   const isSame = edited !== null && edited.kind !== 'changes' && JSON.stringify(edited) === JSON.stringify(question.last);
   if (isSame) return cannot('I do not see what that changes in the answer before');
@@ -250,7 +249,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   const where = allOf([changes.where ?? null, stated].flatMap((each) => each ?? []));
   const plan = where === null ? changes : { ...changes, where };
   const { telling } = unusedWords(sentence, plan);
-  if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(telling), unknown: telling, final: false };
+  if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };
   const objection = auditOf(sentence, plan);
   return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
 }
@@ -273,16 +272,6 @@ function sentenceOf({ text, facts, meanings, now }: PlanQuestion, tokens: readon
 
 function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
   return { kind: 'cannot', reason, unknown: [], final: false };
-}
-
-function notUnderstood(words: readonly string[]): string {
-  // Words that hold a question together are open where another one is not understood: that one is named.
-  const isHolding = (word: string) => /^\d/.test(word) || CLOSED_WORDS.includes(word) || HOLDING_WORDS.has(word);
-  const telling = words.filter((word) => !word.toLowerCase().split(' ').every(isHolding));
-  return `I do not find ${(telling.length > 0 ? telling : words)
-    .slice(0, 5)
-    .map((word) => `"${word}"`)
-    .join(' or ')} among the fields and their values`;
 }
 
 function checked(plan: Plan, { fields, facts }: PlanQuestion, notes: readonly string[]): Planned {
