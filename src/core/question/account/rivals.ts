@@ -147,7 +147,9 @@ function isNamedBy({ tokens }: Sentence, { from, to }: TokenSpan, { words }: Fie
 /** "the longest": of records that have a length in metres and a number of hours, either may be meant. */
 function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
   const isSaid = sentence.pieces.some((piece, at) => piece.kind === 'extreme' && /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)));
-  if (!isSaid || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence, chosen)) return [];
+  // "the longest time buried" is no length in feet.
+  const isTime = chosen.dimension === 'time' && sentence.tokens.some(({ lower }) => lower === 'time');
+  if (!isSaid || isTime || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence, chosen)) return [];
   // A field that is called a length is meant before an interval of months that only is one; of things that nothing is known of, neither is sure.
   const isCalled = ({ words }: FieldProfile) => words.some(({ stem }) => /^(?:length|durat|duration|runtim|runtime)$/.test(stem));
   return sentence.profiles.filter(

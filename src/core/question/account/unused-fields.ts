@@ -2,11 +2,13 @@ import { isPlural } from '../../../text/plural.ts';
 import { isEventOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { shareRoot } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { HEAD_NOUNS, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
+import { isWordOf } from '../read/orders.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -37,6 +39,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isEvent(sentence, at) ||
     isDoingBeside(sentence, at) ||
     isRestOfBound(sentence, at) ||
+    isRestOfName(sentence, fields, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],
@@ -134,6 +137,16 @@ function isRestOfBound(sentence: Sentence, at: number): boolean {
   const best = sentence.at(at, 'field')?.choices[0];
   const before = sentence.at(at - 1, 'condition');
   return best !== undefined && best.score <= LEANING && before?.source === 'bound' && !sentence.isOpen(at - 1);
+}
+
+/** "monthly price of a desk" of what a desk costs a month, "time spent buried" of the minutes of a burial: a word of the name of the one number of the plan. */
+function isRestOfName(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const numbers = sentence.profiles.filter(({ field }) => field.type === 'number' && fields.has(field.name));
+  const [only, ...more] = numbers;
+  if (only === undefined || more.length > 0) return false;
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const isRelated = token !== undefined && isParticiple(token) && only.words.some(({ stem, weight }) => weight === 1 && shareRoot(stem, token.stem));
+  return isRelated || (sentence.isLink(sentence.previous(at), 'of') && isWordOf(sentence, at, only));
 }
 
 function isOfType(sentence: Sentence, at: number, type: string): boolean {

@@ -38,8 +38,55 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
       },
     ];
   });
-  return [...bare, ...topKinds(look, mentions), ...namedEnds(look, mentions), ...bare.flatMap((piece) => ratedBy(piece, tokens))];
+  return [
+    ...bare,
+    ...explained(look),
+    ...higherOfTwo(look),
+    ...topKinds(look, mentions),
+    ...namedEnds(look, mentions),
+    ...bare.flatMap((piece) => ratedBy(piece, tokens)),
+  ];
 }
+
+/** "which club has the higher average": the end of two that are not named. */
+function higherOfTwo({ tokens }: AnnotateLook): readonly Piece[] {
+  if (tokens.some(({ lower }) => /^(?:or|vs|versus|than|compared)$/.test(lower))) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const end = COMPARATIVES[lower];
+    if (end === undefined || tokens[at - 1]?.lower !== 'the') return [];
+    return [
+      { kind: 'extreme', word: end, idea: null, descending: end === 'highest', from: at - 1, to: at + 1, score: 2 * WEIGHTS.phrase + WEIGHTS.whole },
+    ];
+  });
+}
+
+const COMPARATIVES: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
+  higher: 'highest',
+  larger: 'highest',
+  lower: 'lowest',
+  smaller: 'lowest',
+};
+
+/** "the worst (highest) score": the end that is meant, said behind praise. */
+function explained({ tokens }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const end = ENDS[tokens[from + 2]?.lower ?? ''];
+    const isExplained = /^(?:best|worst)$/.test(lower) && tokens[from + 1]?.text === '(' && tokens[from + 3]?.text === ')';
+    if (!isExplained || end === undefined) return [];
+    const to = from + 4;
+    return [{ kind: 'extreme', word: end, idea: null, descending: end === 'highest', from, to, score: (to - from) * WEIGHTS.condition }];
+  });
+}
+
+const ENDS: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
+  highest: 'highest',
+  largest: 'highest',
+  biggest: 'highest',
+  longest: 'highest',
+  lowest: 'lowest',
+  smallest: 'lowest',
+  shortest: 'lowest',
+};
 
 /** "the top issue", "top colours" of records without ratings, that nothing else ranks: the ones that most of the records have. */
 function topKinds({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {

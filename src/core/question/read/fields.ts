@@ -22,10 +22,16 @@ export function fieldAt(sentence: Sentence, at: number, accepts: (profile: Field
     .toSorted(
       (a, b) =>
         Number(isOther(sentence, a.profile)) - Number(isOther(sentence, b.profile)) ||
+        totals(sentence, b.profile) - totals(sentence, a.profile) ||
         unsaid(sentence, a.profile) - unsaid(sentence, b.profile) ||
         (b.profile.field.values ?? 0) - (a.profile.field.values ?? 0),
     );
   return chosen === undefined ? null : (fullerOf(sentence, chosen.profile) ?? chosen.profile);
+}
+
+/** "in total" of a total and of what is paid a month: 1 for the total. */
+function totals({ tokens }: Sentence, { words }: FieldProfile): number {
+  return words.some(({ stem }) => stem === 'total' && tokens.some((token) => token.stem === stem)) ? 1 : 0;
 }
 
 /** "new price", "list price" next to a price: a number to compare with, which is not meant unless that is said. */

@@ -132,6 +132,10 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(beside === named ? next : before);
   else if (isWordOf(sentence, next, profile)) sentence.use(next);
+  // "heaviest satellite at launch" of a mass at launch.
+  sentence.use(
+    ...sentence.all('field').filter((place) => place > at && sentence.isLink(sentence.previous(place), 'in') && isWordOf(sentence, place, profile)),
+  );
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
@@ -164,6 +168,9 @@ export function isWordOf({ pieces, tokens }: Sentence, at: number, { words }: Fi
 }
 
 function isManner(sentence: Sentence, at: number): boolean {
+  // "who's been practicing the longest": since when is asked, and of nothing that takes long.
+  const isNumber = sentence.at(at, 'extreme')?.idea?.profile.field.type === 'number';
+  if (isNumber && /^(?:the )?longest$/.test(sentence.lower(at)) && /\bbeen\b/i.test(sentence.text)) return true;
   const verb = sentence.at(sentence.previous(at), 'verb');
   return verb !== null && sentence.next(at) >= sentence.pieces.length && /^(?:the )?(?:smallest|largest|biggest|tiniest)$/.test(sentence.lower(at));
 }
@@ -209,16 +216,19 @@ function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
   return isWhich && isOneOfMany ? null : measured;
 }
 
-/** "the highest campsite": of records it is said of how high they lie. */
+/** "the highest campsite", "which hut lies the highest": of records it is said of how high they lie. */
 export function heightOf(sentence: Sentence, at: number): FieldProfile | null {
-  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && sentence.nounBehind(at) >= 0;
+  const isLying = /^(?:sits?|lies?|lay|stands?|stood)$/.test(sentence.lower(sentence.previous(at))) && sentence.next(at) >= sentence.pieces.length;
+  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && (isLying || sentence.nounBehind(at) >= 0);
   return isOfRecord ? fieldOfIdea('height', sentence.profiles) : null;
 }
 
 /** "the highest rent", "lowest rating of a comedy": a value, and no record. */
 function isValueAsked(sentence: Sentence, at: number, named: number): boolean {
   if (sentence.pieces.slice(0, at).some((piece, place) => piece.kind === 'noun' && !sentence.isLink(sentence.previous(place), 'of'))) return false;
-  if (sentence.at(sentence.previous(at), 'limit') !== null || sentence.at(sentence.next(at), 'limit') !== null) return false;
+  // "five with the most reviews".
+  const before = sentence.isLink(sentence.previous(at), 'with', 'has', 'that') ? sentence.previous(sentence.previous(at)) : sentence.previous(at);
+  if (sentence.at(before, 'limit') !== null || sentence.at(sentence.next(at), 'limit') !== null) return false;
   const heads = sentence.pieces.slice(0, at).flatMap((piece) => (piece.kind === 'head' ? [piece.head] : []));
   if (heads.some((head) => /^(?:which|who|list|where)$/.test(head))) return false;
   const after = named + 1;
@@ -275,9 +285,10 @@ function topRecords(sentence: Sentence): OrderRead | null {
   return null;
 }
 
-/** "top 5 attendances": the ends of the number itself, where nothing else is said to be ranked. */
+/** "top 5 attendances", "top 5 in rebounds": the ends of the number itself, where nothing else is said to be ranked. */
 function namedEnds(sentence: Sentence, limit: number): { readonly at: number; readonly profile: FieldProfile } | null {
-  const at = sentence.next(limit);
+  const next = sentence.next(limit);
+  const at = sentence.lower(next) === 'in' ? sentence.next(next) : next;
   const profile = numberAt(sentence, at);
   const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }) => kind !== 'noun');
   return profile !== null && isAlone && isContinuous(profile, sentence) && isPlural(sentence.lower(at)) ? { at, profile } : null;

@@ -160,7 +160,10 @@ function unclearPraise(sentence: Sentence, plan: Plan): string | null {
   const at = sentence.pieces.findIndex((piece, place) => piece.kind === 'direction' && /\b(?:best|worst)\b/.test(sentence.lower(place)));
   const sorted = at < 0 ? undefined : ranked.find((profile) => bestEnd(profile) !== 'more');
   if (sorted !== undefined) return `I do not know which end of ${sorted.field.name} comes first for "${sentence.words(at)}"`;
-  const unclear = ranked.find((profile) => profile.field.type === 'number' && !isAdditive(profile) && bestEnd(profile) === null);
+  // "the best reading scores" in percent: of points, more are better.
+  const isScored = sentence.tokens.some(({ lower }) => /^scores?$/.test(lower));
+  const isClear = (profile: FieldProfile) => isAdditive(profile) || bestEnd(profile) !== null || (isScored && profile.dimension === 'percent');
+  const unclear = ranked.find((profile) => profile.field.type === 'number' && !isClear(profile));
   if (praise === undefined || unclear === undefined) return null;
   return `I do not know which end of ${unclear.field.name} is the ${praise}: ask for the highest or the lowest`;
 }

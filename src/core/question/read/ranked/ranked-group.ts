@@ -34,6 +34,8 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const isWho = sentence.at(head, 'head')?.head === 'who';
   // "who designed the most bridges" of records with a type of design.
   if (isWho && (group.profile?.field.type !== 'text' || !isOfAgents(sentence, group.profile))) return null;
+  // "which direction does the wind blow from most often": a word of the name of the group.
+  const isOfGroup = (between: number) => group.profile !== null && isWordOf(sentence, between, group.profile);
   const accepts = (between: number) => {
     const piece = sentence.pieces[between];
     if (piece?.kind === 'link') return !sentence.isLink(between, 'or', 'versus', 'not', 'without');
@@ -47,7 +49,7 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     )
       return true;
     if (piece?.kind === 'field' && between === sentence.previous(at) && numberAt(sentence, between) !== null) return true;
-    if (isDoneToRecords(sentence, between) || isSaidAgain(sentence, between, group.profile)) return true;
+    if (isDoneToRecords(sentence, between) || isSaidAgain(sentence, between, group.profile) || isOfGroup(between)) return true;
     if (piece?.kind === 'aggregate') return /^(?:rate|avg|median)$/.test(piece.aggregate) && between === sentence.previous(at);
     if (piece?.kind === 'field') return fieldAt(sentence, between, ({ field }) => field.type === 'date' || field.type === 'boolean') !== null;
     if (piece?.kind === 'head') return sentence.at(between, 'head')?.head !== 'share';
@@ -60,7 +62,13 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     ...group,
     // "who runs the most centres": the verb is no plural.
     limit: limitPiece?.limit ?? (isWho ? 1 : limitOf(sentence, start)),
-    places: [head, lead, start, ...(limitPiece === null ? [] : [place])],
+    places: [
+      head,
+      lead,
+      start,
+      ...(limitPiece === null ? [] : [place]),
+      ...sentence.all('field').filter((other) => other > start && other < at && isOfGroup(other)),
+    ],
   };
 }
 
@@ -141,7 +149,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   const isText = group.profile === null || group.profile.field.type === 'text';
   const by = rankBy(sentence, place);
   // "clearest water" of records with a type of water: the name says more than that.
-  const isPart = sentence.at(place, 'field')?.choices.every(({ score }) => score <= HALF_NAME) === true;
+  const isPart = sentence.at(place, 'field')?.choices.every(({ score }) => score <= HALF_NAME) === true && !isAveraged(sentence);
   const isOfIdea =
     piece.idea !== null &&
     isText &&
@@ -154,6 +162,11 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
     limit: limit?.limit ?? limitOf(sentence, place),
     places: [lead, place, ...(limit === null ? [] : [sentence.previous(at)]), ...(done === null ? [] : [done])],
   };
+}
+
+/** "rainiest state on average": there is a mean of several alone. */
+function isAveraged(sentence: Sentence): boolean {
+  return sentence.all('aggregate').some((at) => /^(?:avg|median)$/.test(sentence.at(at, 'aggregate')?.aggregate ?? ''));
 }
 
 /** "bridge material", "case material" of watches with a diameter of the case: what stands before the name of a field only says whose it is. */

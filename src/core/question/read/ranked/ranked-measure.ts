@@ -47,7 +47,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   const by = rankBy(sentence, end, BY_NUMBER.test(sentence.lower(at)) ? 'most' : 'highest');
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
-  const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.next(at);
+  const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.past(at, 'of');
   // "busiest terminal": the terminals are what is ranked.
   const measured = BY_NUMBER.test(sentence.lower(at)) ? null : averaged(sentence, at, measureAt(sentence, next, word));
   if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
@@ -98,6 +98,8 @@ function rateBeside(sentence: Sentence, at: number): RateRead | null {
 function isOfDoing(sentence: Sentence, at: number): boolean {
   // "files the most printing tickets": which of the records may stand before their noun.
   if (!/^(?:the )?(?:most|least)(?: (?:often|frequently))?$/.test(sentence.lower(at)) || sentence.nounBehind(at) >= 0) return false;
+  // "draws the most bids" of records that count them.
+  if (numberAt(sentence, sentence.next(at)) !== null || sentence.isLink(sentence.past(at, 'of'), 'them')) return false;
   const before = sentence.previous(at);
   const [word = ''] = sentence.lower(before).split(' ');
   const isPassive = /^(?:is|are|was|were|be|been|being|gets?|got)$/.test(sentence.lower(before - 1));
