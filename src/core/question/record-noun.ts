@@ -76,7 +76,7 @@ export function createEntityReader({
   const repeated = repeatedNames(fields, facts, own);
   for (const noun of plausible) if (repeated.has(noun) || isAmount(noun, fields)) plausible.delete(noun);
   const others = new Set([...otherNouns(facts.name, titles)].filter((noun) => !repeated.has(noun) && !isMeasured(noun, fields)));
-  const isOfPeople = arePeople(names);
+  const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const heads = new Set(fields.map(({ name }) => rootOf(nameWords(name).at(-1) ?? '')));
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
@@ -169,6 +169,11 @@ const TYPE = /^(?:type|kind|class|categor(?:y|i))$/;
 
 /** What any person is called. */
 const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');
+
+/** What a person is called by what he or she does. */
+const PERSONS: ReadonlySet<string> = stems(
+  'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient',
+);
 
 /** Records with a sex and an age, a name of a family or the like are people, unless they have a breed. */
 function arePeople(names: ReadonlySet<string>): boolean {

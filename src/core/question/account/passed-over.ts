@@ -43,8 +43,8 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   const piece = sentence.pieces[at];
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
-  if (piece?.kind === 'bucket')
-    return isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)) ? 'silent' : 'no';
+  if (piece?.kind === 'bucket' && (isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)))) return 'silent';
+  if (isUnitOfUnknown(sentence, fields, at)) return 'said';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at, isShare) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
@@ -54,6 +54,8 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
   if (isOfYear(sentence, at, fields) || isOfName(sentence, at, fields)) return 'silent';
+  // "the hottest it got anywhere".
+  if (token.lower === 'anywhere' && sentence.pieces.some(({ kind }) => kind === 'extreme')) return 'silent';
   if (isInData(sentence, at)) return 'no';
   if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
@@ -227,6 +229,22 @@ function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
     if (said !== undefined && unit !== null) return said.dimension === unit.dimension && said.factor === unit.factor;
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });
+}
+
+/** "longest call in seconds", "hours of sunshine": the unit of a measure of the plan of which nothing says what it is kept in. */
+function isUnitOfUnknown(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const said = unitOf(sentence.lower(at));
+  if (said === undefined || !/^(?:unknown|bucket)$/.test(sentence.pieces[at]?.kind ?? '') || said.dimension === 'money') return false;
+  const isLast = sentence.next(at) >= sentence.pieces.length || /^(?:link|mark|grouper)$/.test(sentence.pieces[at + 1]?.kind ?? '');
+  const isTail = sentence.lower(at - 1) === 'in' && isLast;
+  const isHead = sentence.lower(at + 1) === 'of' && sentence.at(sentence.next(at + 1), 'field') !== null && !sentence.isOpen(sentence.next(at + 1));
+  const numbers = fields.filter(({ field, role }) => field.type === 'number' && role === 'measure');
+  return (isTail || isHead) && numbers.length === 1 && numbers.every((profile) => mayBeIn(profile, said.dimension, isHead));
+}
+
+/** "hours of sunshine" says itself that it is measured so; anything at all may be asked for "in metres". */
+function mayBeIn({ field, unit, dimension }: FieldProfile, said: string, isHead: boolean): boolean {
+  return field.unit === undefined && unit === null && (dimension === said || (dimension === null && isHead));
 }
 
 /** "completion rate" of a field in percent, or the share of those that a switch is true of; "arrest rate" of a date of arrest is neither. */

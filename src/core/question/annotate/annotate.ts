@@ -11,20 +11,23 @@ import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
+import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, isNameOf, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, rankedIn } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
+import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
 import { isNumberInstead } from './fields/number-names.ts';
 import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
 import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
+import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
-import { annotateUnitTails } from './fields/unit-tails.ts';
+import { annotateAskedUnits, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
 import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
@@ -37,6 +40,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const quotes = [...marked, ...annotateSaidToContain(look, mentions).filter((piece) => !isMarked(piece))];
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at);
+  const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
   const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !(isNoun(piece.from) && isNounInstead(piece, tokens));
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
@@ -45,7 +49,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
-  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, now });
+  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
   return [
     ...phrases,
     ...fieldPieces(
@@ -76,6 +80,12 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...rankedIn(look, mentions),
     ...annotateEvents(look),
     ...annotateUnitTails(look, mentions),
+    ...annotateMeasureNouns(look, mentions),
+    ...annotateAskedUnits(look, mentions),
+    ...annotatePerTails(look),
+    ...annotateNamedStatistics(look),
+    ...annotateAveraging(look, isNoun),
+    ...annotateSigns(look, mentions),
   ]
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);

@@ -33,6 +33,8 @@ export interface BoundLook {
   /** Numbers that are something else: limits, percentiles, widths. */
   readonly taken: ReadonlySet<number>;
   readonly isNoun: (at: number) => boolean;
+  /** True for the noun of the records, where they are people. */
+  readonly isPerson: (at: number) => boolean;
   readonly now: number;
 }
 
@@ -41,7 +43,9 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const { text, mentions, now } = look;
   const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
   const { profiles, metres, dimensions } = look.schema;
-  const taken = new Set(look.taken);
+  // "most goals in one season": of each, and no bound.
+  const isOneEach = ({ lower }: Token, at: number) => lower === 'one' && /^(?:in|on|at)$/.test(tokens[at - 1]?.lower ?? '') && look.isNoun(at + 1);
+  const taken = new Set([...look.taken, ...tokens.flatMap((token, at) => (isOneEach(token, at) ? [at] : []))]);
   const isTaken = (index: number) => taken.has(index);
   const take = (spans: readonly TokenSpan[]) => {
     for (const { from, to } of spans) for (let index = from; index < to; index += 1) taken.add(index);

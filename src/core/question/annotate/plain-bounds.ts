@@ -10,6 +10,8 @@ import type { Op } from '../piece.ts';
 interface PlainLook {
   readonly tokens: readonly Token[];
   readonly schema: Schema;
+  /** True for the noun of the records, where they are people. */
+  readonly isPerson: (at: number) => boolean;
 }
 
 /**
@@ -30,9 +32,10 @@ export function plainBounds(bounds: readonly Bound[], found: readonly Finding[],
 
 const OPS: Readonly<Record<string, Op | undefined>> = { '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
 
-/** "how many players are over 35": behind "are", a number without a unit is an age, where records have one and it lies in its range. */
-function ofAge({ from, to }: Bound, value: number, { tokens, schema }: PlainLook): FieldProfile | null {
-  if (!/^(?:is|are|was|were|aged)$/.test(tokens[from - 1]?.lower ?? '') || /^(?:%|\p{L})/u.test(tokens[to]?.text ?? '')) return null;
+/** "how many players are over 35", "people under 45": behind "are" or those who are meant, a number without a unit is an age, where records have one and it lies in its range. */
+function ofAge({ from, to }: Bound, value: number, { tokens, schema, isPerson }: PlainLook): FieldProfile | null {
+  const isLed = /^(?:is|are|was|were|aged)$/.test(tokens[from - 1]?.lower ?? '') || isPerson(from - 1);
+  if (!isLed || /^(?:%|\p{L})/u.test(tokens[to]?.text ?? '')) return null;
   const ages = schema.profiles.filter(({ field }) => field.type === 'number' && /^ages?(?: years?| yrs?)?$/.test(nameWords(field.name).join(' ')));
   const [only, ...more] = ages;
   return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;

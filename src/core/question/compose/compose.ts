@@ -224,6 +224,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const kinds = new Set(heads.map(({ head }) => head));
   if (
     kinds.has('who') &&
+    !isOneOfThem(sentence) &&
     !sentence.isRecordNoun('person') &&
     !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile))
   )
@@ -269,6 +270,17 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
+}
+
+/** "who is the cheapest sitter": one of the records, which their own noun says. */
+function isOneOfThem(sentence: Sentence): boolean {
+  return sentence.pieces.some(
+    ({ kind }, at) =>
+      kind === 'extreme' &&
+      sentence.nounBehind(at) >= 0 &&
+      sentence.isLink(sentence.previous(at), 'is') &&
+      sentence.at(sentence.previous(sentence.previous(at)), 'head')?.head === 'who',
+  );
 }
 
 /** The fields that are named, behind what names each record; none where nothing but the order is. */

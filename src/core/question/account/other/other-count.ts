@@ -7,6 +7,7 @@ import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
+import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -234,10 +235,15 @@ function summedMoney({ pieces, profiles }: Sentence, plan: Plan): string | null 
   return isCount && money !== undefined ? `${money.field.name} is an amount of money, and counts nothing` : null;
 }
 
+const IN_ALL = /\b(?:in (?:all|total)|altogether|all together|overall|combined)\b/i;
+
 /** "number of ratings" from the sum of ratings. */
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
   const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
   const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
-  return isCount && averaged !== undefined ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
+  // "how many metres have I climbed in all": of a unit that is said there is a total.
+  const isOfUnit =
+    averaged !== undefined && sentence.tokens.some(({ lower }) => lower !== '%' && isKeptIn(averaged, lower)) && IN_ALL.test(sentence.text);
+  return isCount && averaged !== undefined && !isOfUnit ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
 }

@@ -1,5 +1,6 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
-import { unitOf } from '../../../language/annotate/units.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
@@ -27,6 +28,46 @@ export function annotateUnitTails({ tokens }: AnnotateLook, mentions: readonly M
     return [];
   });
 }
+
+/** "above 1000 kg per hectare" of a yield in kg for each: what the name or the unit of a number that is spoken of has behind its "per". */
+export function annotatePerTails({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const said = unitOf(tokens[at + 1]?.lower ?? '');
+    const amount = unitOf(tokens[at - 1]?.lower ?? '');
+    if (lower !== 'per' || said === undefined || amount === undefined) return [];
+    const isPer = (text: string) => {
+      const [own, each] = nameWords(text)
+        .filter((word) => word !== 'per')
+        .slice(-2)
+        .map(unitOf);
+      return isSame(own, amount) && isSame(each, said);
+    };
+    const isKept = schema.profiles.some(({ field }) => field.type === 'number' && (isPer(field.name) || isPer(field.unit ?? '')));
+    // The bound may hold the "per" already.
+    const starts = isKept ? [at, at + 1] : [];
+    return starts.map((from) => ({ kind: 'harmless', from, to: at + 2, score: (at + 2 - from) * WEIGHTS.condition + WEIGHTS.whole }));
+  });
+}
+
+function isSame(unit: Unit | undefined, said: Unit): boolean {
+  return unit !== undefined && unit.dimension === said.dimension && unit.factor === said.factor;
+}
+
+/** "how many minutes until they respond", "total tonnes": the one number that is kept in the unit, where a number of it is asked for and nothing else is called so. */
+export function annotateAskedUnits({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isAsked = ASKED.test(` ${lowerText(tokens, Math.max(0, at - 2), at)}`);
+    const said = isAsked ? unitOf(lower) : undefined;
+    const isOther = isRecordNoun(lower) || mentions.some(({ from, to }) => from <= at && to > at);
+    if (said === undefined || said.dimension === 'money' || isOther) return [];
+    const [only, ...more] = schema.profiles.filter((profile) => profile.role === 'measure' && isKeptIn(profile, lower));
+    return only === undefined || more.length > 0
+      ? []
+      : [{ kind: 'field', choices: [{ profile: only, score: 0.9 }], from: at, to: at + 1, score: WEIGHTS.value }];
+  });
+}
+
+const ASKED = / (?:how many|number of|(?:(?:total|average|avg|mean|median)(?: (?:estimated|scheduled|recorded|actual))?))$/;
 
 /** The unit that such words name in a question that was read; null where it names none. */
 export function unitAsked({ pieces, tokens, profiles }: Sentence): string | null {
