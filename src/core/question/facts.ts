@@ -1,10 +1,10 @@
 import type { ValueHit } from '../language/values/value-index.ts';
 
 /**
- * What is known of the words that records are called by: `certain` ones add nothing, `kind` ones restrict, `foreign` ones name the records of other
- * files, of the others it is not known.
+ * What is known of the words that records are called by: `certain` ones add nothing, `behind` each record stands one of them, `kind` ones restrict,
+ * `foreign` ones name the records of other files, of the others it is not known.
  */
-export type EntityWord = 'certain' | 'kind' | 'foreign' | 'unknown';
+export type EntityWord = 'certain' | 'behind' | 'kind' | 'foreign' | 'unknown';
 
 /** What is known of the records in addition to their fields. */
 export interface DataFacts {

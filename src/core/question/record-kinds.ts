@@ -1,5 +1,6 @@
 import { isPlural } from '../../text/plural.ts';
 import { RECORD_KINDS } from '../language/lexicon/en/record-kinds.ts';
+import { COUNTERPARTS, WIDER_KINDS } from '../language/lexicon/en/wider-kinds.ts';
 import { nameWords } from '../language/profile/field-names.ts';
 import { rootOf } from '../language/values/roots.ts';
 
@@ -10,25 +11,50 @@ export function nounForm(words: string): string {
 
 /** What else records are called whose scraper has this name, or whose titles are called by one of these nouns; in the form of nouns. */
 export function otherNouns(name: string, titles: Iterable<string>): ReadonlySet<string> {
-  const words = nameWords(name);
-  // "hotels-lisbon" holds hotels, and "car-insurance" no cars.
-  const heads = words.filter((word, at) => at === words.length - 1 || isPlural(word)).map(rootOf);
-  const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${rootOf(word)}`);
-  return new Set([...heads, ...pairs, ...titles].flatMap((each) => KINDS.get(each) ?? []));
+  return nounsOf(KINDS, name, titles);
 }
 
-const KINDS: ReadonlyMap<string, readonly string[]> = (() => {
+/** Whom or what one of is behind each of such records, in the form of nouns: the borrowers of loans. */
+export function counterparts(name: string, titles: Iterable<string>): ReadonlySet<string> {
+  return nounsOf(BEHIND, name, titles);
+}
+
+function nounsOf(kinds: ReadonlyMap<string, readonly string[]>, name: string, titles: Iterable<string>): ReadonlySet<string> {
+  const words = nameWords(name);
+  // "hotels-lisbon" holds hotels, and "car-insurance" no cars.
+  const heads = words
+    .filter((word, at) => at === words.length - 1 || isPlural(word))
+    .flatMap((word) => [rootOf(word), rootOf(word.replace(/s$/, ''))]);
+  const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${rootOf(word)}`);
+  return new Set([...heads, ...pairs, ...titles].flatMap((each) => kinds.get(each) ?? []));
+}
+
+/** The words before the colon of each line of a table, and those behind it. */
+function linesOf(table: string): readonly (readonly [before: readonly string[], behind: readonly string[]])[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [before = '', behind = ''] = line.split(':');
+      return [before.split(' '), behind.split(' ').filter((word) => word !== '')];
+    });
+}
+
+function tableOf(entries: readonly (readonly [kind: string, nouns: readonly string[]])[]): ReadonlyMap<string, readonly string[]> {
   const kinds = new Map<string, readonly string[]>();
-  for (const line of RECORD_KINDS.trim().split('\n')) {
-    const [named = '', more = ''] = line.split(':');
-    const names = named.split(' ');
-    for (const name of names) {
-      const nouns = [...names, ...more.trim().split(' ')].filter((noun) => noun !== '' && noun !== name);
-      // The words of the name itself, where a scraper writes them as one.
-      const own = name.includes('_') ? [name] : [];
-      const key = rootOf(name.replaceAll('_', ''));
-      kinds.set(key, [...(kinds.get(key) ?? []), ...[...nouns, ...own].map((noun) => nounForm(noun.replaceAll('_', ' ')))]);
-    }
+  for (const [kind, nouns] of entries) {
+    const key = rootOf(kind.replaceAll('_', ''));
+    kinds.set(key, [...(kinds.get(key) ?? []), ...nouns.map((noun) => nounForm(noun.replaceAll('_', ' ')))]);
   }
   return kinds;
-})();
+}
+
+const KINDS = tableOf([
+  ...linesOf(RECORD_KINDS).flatMap(([names, more]) =>
+    // The words of the name itself, where a scraper writes them as one.
+    names.map((name) => [name, [...names, ...more].filter((noun) => noun !== name || name.includes('_'))] as const),
+  ),
+  ...linesOf(WIDER_KINDS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)),
+]);
+
+const BEHIND = tableOf(linesOf(COUNTERPARTS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)));

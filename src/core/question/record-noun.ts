@@ -10,7 +10,7 @@ import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isOfEach } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/value-parts.ts';
-import { nounForm, otherNouns } from './record-kinds.ts';
+import { counterparts, nounForm, otherNouns } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -24,6 +24,9 @@ const KINDS: ReadonlySet<string> = stems(
 
 /** A field that has fewer different values than this proportion of its values names no record. */
 const REPEATED = 0.8;
+
+/** Names of fewer letters are hardly two words written as one. */
+const LONG = 7;
 
 /** Words for any record. */
 const RECORD: ReadonlySet<string> = stems('record row entry item result data document thing posting ad listing advert advertisement');
@@ -46,14 +49,14 @@ export function createEntityReader({
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
 }): (word: string) => EntityWord {
-  const ids = fields.flatMap(({ name }) => (ID.test(nameWords(name).at(-1) ?? '') ? [nameWords(name)[0] ?? ''] : []));
   const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   // "Execution" of records that it numbers.
   const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
   const titles = [...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
-  const own = new Set([...scraper, ...titles, ...numberedNouns(fields)]);
-  const joined = [...scraper].filter((name) => name.length > 7);
+  const own = new Set([...scraper, ...titles, ...numberedNouns(fields), ...typedNouns(fields)]);
+  const spans = new Set(periods(fields));
+  const joined = nameWords(facts.name).filter((name) => name.length > LONG);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue)).length;
     // A "grant awarded" says one thing of the records, though both of its words are said of grants.
@@ -68,30 +71,30 @@ export function createEntityReader({
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
-  for (const { name } of fields) {
-    const [lead, last, ...more] = nameWords(name).map(rootOf);
-    if (lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead))) own.add(lead);
-  }
   for (const noun of countedNouns(fields)) if (!own.has(noun)) plausible.delete(noun);
   const repeated = repeatedNames(fields, facts, own);
   for (const noun of plausible) if (repeated.has(noun) || isAmount(noun, fields)) plausible.delete(noun);
-  const others = new Set([...otherNouns(facts.name, titles)].filter((noun) => !repeated.has(noun) && !isMeasured(noun, fields)));
+  const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields);
+  const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
+  const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const heads = new Set(fields.map(({ name }) => rootOf(nameWords(name).at(-1) ?? '')));
+  // "birds" of bird rings, and "games" of board games, written as one; "deals" of such may have a price.
+  const isBegun = (name: string, root: string) => !names.has(root) && name.startsWith(root);
+  const isEnded = (name: string, root: string) =>
+    !heads.has(root) && !repeated.has(root) && rootOf(name).length > LONG && rootOf(name).endsWith(root.replace(/e$/, ''));
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
     if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
-    // "games" of board games written as one: a longer word loses the "e" at its end.
-    const isPart =
-      root.length > 3 &&
-      !names.has(root) &&
-      !AMOUNTS.has(root) &&
-      joined.some((name) => name.startsWith(root) || name.endsWith(root.replace(/e$/, '')));
+    const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
+    // "by week" asks for groups.
+    if (isPlural(word) && spans.has(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';
+    if (behind.has(root) && !isValue(word, facts)) return 'behind';
     if (KINDS.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
@@ -102,6 +105,24 @@ function numberedNouns(fields: readonly QueryField[]): readonly string[] {
   const numbered = fields.filter(isOfEach).map(({ name }) => rootOf(name.toLowerCase()));
   return numbered.length === 1 ? numbered : [];
 }
+
+/** "object" of an object type and an "objNo". */
+function typedNouns(fields: readonly QueryField[]): readonly string[] {
+  const names = fields.map(({ name }) => nameWords(name));
+  const ids = names.flatMap((words) => (ID.test(words.at(-1) ?? '') ? [words[0] ?? ''] : []));
+  return names.flatMap((words) => {
+    const [lead, last, ...more] = words.map(rootOf);
+    return lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead)) ? [lead] : [];
+  });
+}
+
+/** "weeks" of records whose only date is called "Week Ending": the span of time that each of them is of. */
+function periods(fields: readonly QueryField[]): readonly string[] {
+  const dates = fields.filter(({ type }) => type === 'date').map(({ name }) => PERIOD.exec(nameWords(name).join(' '))?.[1]);
+  return dates.flatMap((period) => period ?? []);
+}
+
+const PERIOD = /^(day|week|fortnight|month|quarter|season)(?: (?:of|begin|beginning|start|starting|starts|end|ending|ended|ends|commencing))$/;
 
 /** "Male Students", "FTE Teachers" of schools: numbers of some kind of what is no record. */
 function countedNouns(fields: readonly QueryField[]): readonly string[] {

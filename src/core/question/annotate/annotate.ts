@@ -171,7 +171,11 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
     ({ field, role, words }) => (field.type === 'date' || role === 'year') && words.length > 1 && words[0]?.weight === 1 && words[0].stem === root,
   );
   // "discoveries" of a discovery year and the method of discovery.
-  const isOfEvent = ({ field, role }: FieldProfile) => field.type === 'date' || (lead?.role === 'year' && (role === 'year' || field.type === 'text'));
+  // "captures" of a capture date and a capture time that is no number.
+  const isOfEvent = ({ field, role }: FieldProfile) =>
+    field.type === 'date' ||
+    (lead?.role === 'year' && (role === 'year' || field.type === 'text')) ||
+    (field.type === 'text' && OF_EVENT.test(nameWords(field.name).at(-1) ?? ''));
   // "lines" of a line number: a place among the lines of one thing.
   const isNumbered = profiles.some(
     ({ field, words }) =>
@@ -184,6 +188,8 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
+/** Last words of names of when and where something happened, and how. */
+const OF_EVENT = /^(?:time|hour|day|weekday|month|season|place|location|site|method)$/;
 /** What a price is for one of, as stems: "units" are no unit price. */
 const OF_EACH = /^(?:unit|piec|item|copi)$/;
 /** Below this, only a part of a name was said. */

@@ -68,7 +68,8 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token) && !isOfFlag(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
   if (isDenied(lower, look)) return false;
-  if (OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower) || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
+  const isOther = OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower);
+  if ((isOther && look.entityOf(lower) !== 'behind') || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if (isOfFlag(piece, token)) return true;
   if ((isOfSome(piece, look.entityOf(lower)) && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
   return look.facts
@@ -133,7 +134,8 @@ function stands(look: NounLook, at: number): boolean {
   const isVerb = cover[at]?.kind === 'verb';
   const lead = leadOf(cover, at);
   const before = cover[lead];
-  if (isOwned(look, at) || isSaidOf(look, at) || isOfValue(word, look) || isOfCode(word, look)) return false;
+  if (isOwned(look, at) || isSaidOf(look, at)) return false;
+  if (look.entityOf(word) !== 'behind' && (isOfValue(word, look) || isOfCode(word, look))) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
   switch (before.kind) {
@@ -154,24 +156,29 @@ function stands(look: NounLook, at: number): boolean {
     case 'bound':
       return isMany;
     case 'link':
-      return isMany && before.link === 'of' && isOfSomething(cover, lead);
+      return (isMany || isOneOfAny(look, at)) && before.link === 'of' && isOfSomething(cover, lead);
     default:
       return false;
   }
 }
 
 /** "a hard route", "Lenovo boxes", "historic buildings": a noun that a value or a yes-or-no word narrows, and that ends its phrase. */
-function isHeadOfValue({ cover, tokens, facts }: NounLook, at: number): boolean {
+function isHeadOfValue(look: NounLook, at: number): boolean {
+  const { cover, tokens, facts } = look;
   const [before, after] = [cover[at - 1], cover[at + 1]];
   if (after !== undefined && /^(?:unknown|field|noun|value|number|quote)$/.test(after.kind)) return false;
   // "peak surcharge by type": one thing of a kind is rather what is measured.
   const token = tokens[cover[at]?.from ?? 0];
-  const first = cover[leadOf(cover, at) + 1]?.from ?? 0;
-  const isOne = tokens.slice(Math.max(0, first - 1), first + 1).some(({ lower }) => /^(?:a|an|any|each|every|one|single)$/.test(lower));
-  if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOne) return false;
+  if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOneOfAny(look, at)) return false;
   if (before?.kind === 'condition') return before.source === 'flag';
   if (before?.kind === 'value' && isNounOfValue(before, tokens) && !PLURAL.test(token?.lower ?? '')) return false;
   return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
+}
+
+/** "a hard route", "elevation of a slide". */
+function isOneOfAny({ cover, tokens }: NounLook, at: number): boolean {
+  const first = cover[leadOf(cover, at) + 1]?.from ?? 0;
+  return tokens.slice(Math.max(0, first - 1), first + 1).some(({ lower }) => /^(?:a|an|any|each|every|one|single)$/.test(lower));
 }
 
 /** "engineers" of a job called "Engineer", before what they do: "smoke", "drive". */
@@ -235,7 +242,7 @@ function wordsOf({ cover, tokens }: NounLook, at: number): string {
 function isOwned({ tokens, cover, facts }: NounLook, at: number): boolean {
   const end = cover[at]?.to ?? 0;
   const after = lowerText(tokens, end, end + 3);
-  if (/^(?:do|does|did|has|have|had|is in|are in|per|in|on|of) (?:a|an|each|every|one|the average|the typical|this|that)\b/.test(after)) return true;
+  if (/^(?:do|does|did|has|had|is in|are in|per|in|on|of) (?:a|an|each|every|one|the average|the typical|this|that)\b/.test(after)) return true;
   if (!/^(?:do|does|did|has|have|had)\b/.test(after)) return false;
   const next = cover.find(({ from, kind }) => from > end && kind !== 'harmless');
   const namesOne = (field: string) => field === facts.titleField || facts.key.includes(field) || !isVocabulary(field, facts);

@@ -1,5 +1,6 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isMeasurable } from '../../field-role.ts';
@@ -10,7 +11,9 @@ import { rankedFields, type PlanFeature } from '../plan-features.ts';
 
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
 export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  return unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence) ?? endOfOther(sentence, plan);
+  return (
+    unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence) ?? endOfOther(sentence, plan) ?? endOfDeed(sentence, plan)
+  );
 }
 
 /** What puts things in an order, or compares them over time. */
@@ -114,4 +117,13 @@ function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at:
     found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) ? [profile.field.name] : [])));
   }
   return found;
+}
+
+/** "who's been practicing the longest": by the day on which that began, and by no hours of something else. */
+function endOfDeed({ text, profiles }: Sentence, plan: Plan): string | null {
+  const [, deed] = /\bbeen (\p{L}+ing)\b.*\b(?:longest|shortest)\b/iu.exec(text) ?? [];
+  if (deed === undefined || plan.kind !== 'records') return null;
+  const ranked = profiles.filter(({ field }) => field.name === plan.order[0]?.field);
+  const isOther = ranked.some(({ field, words }) => field.type !== 'date' && words.every((word) => word.stem !== stemOf(deed.toLowerCase())));
+  return isOther ? `I do not see since when "${deed}" is true` : null;
 }
