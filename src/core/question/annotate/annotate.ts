@@ -130,6 +130,8 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   // "swim" of a field called "no swimming".
   if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
   if (isModifier({ profile, from, to, score }, look)) return true;
+  // "how many different" of a field called "Diff": what is counted once each, unless the name says the very word.
+  if (to - from === 1 && DISTINCT.test(tokens[from]?.lower ?? '') && !nameWords(profile.field.name).includes(tokens[from]?.lower ?? '')) return true;
   if (to - from === 1 && score < 1 && isOfEach(profile, tokens[from])) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = headStem(profile);
@@ -188,6 +190,7 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
+const DISTINCT = /^(?:different|distinct|unique)$/;
 /** Last words of names of when and where something happened, and how. */
 const OF_EVENT = /^(?:time|hour|day|weekday|month|season|place|location|site|method)$/;
 /** What a price is for one of, as stems: "units" are no unit price. */

@@ -52,6 +52,16 @@ describe('records are called by what more than their kind is', () => {
     expect(asked(records, question)).toBe(plan);
   });
 
+  it('and what is counted once each is no field whose name begins alike', () => {
+    const drafts = collection(
+      { name: 'drafts', titleField: null, key: [] },
+      rowsOf((index) => ({ Piece: `Nocturne ${index % 9}` })),
+      [...categories('Piece', 40), { name: 'Diff', type: 'number', min: 1, max: 9, values: 40 }],
+    );
+    expect(asked(drafts, 'how many different pieces are there')).toBe('distinct(Piece)');
+    expect(asked(drafts, 'highest diff')).toBe('max(Diff)');
+  });
+
   it('but not by what such a thing has', () => {
     expect(asked(regattas, 'which harbour has the most prizes')).toMatch(/^cannot/);
   });
