@@ -27,7 +27,10 @@ export function respelled(tokens: readonly Token[], { profiles, bySaid }: Schema
     if (at >= MOST_TOKENS || token.kind !== 'word' || token.lower.length < SHORTEST_WRITTEN || bySaid.has(token.stem)) return token;
     vocabulary ??= vocabularyOf(profiles, fields);
     const meant =
-      relatedWord(token, vocabulary) ?? (isKnown(token, vocabulary) ? null : (misspelledWord(token, vocabulary) ?? comparingWord(tokens, at)));
+      relatedWord(token, vocabulary) ??
+      (isKnown(token, vocabulary) ? null : misspelledWord(token, vocabulary)) ??
+      // "befor" is the stem of what it misspells.
+      (KNOWN_WORDS.has(token.lower) || vocabulary.held().has(token.lower) ? null : comparingWord(tokens, at));
     return meant === null ? token : { ...token, lower: meant, stem: stem(meant) };
   });
 }

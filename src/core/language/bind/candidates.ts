@@ -3,6 +3,7 @@ import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
 import type { Mention } from '../annotate/mentions.ts';
+import { headStem } from '../profile/field-head.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
 import type { Unit } from '../annotate/units.ts';
@@ -54,7 +55,7 @@ export function candidatesOf(thinking: readonly BoundContext[], input: Candidate
   const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
   const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
   const own = thinking.map((each) => {
-    if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens)) return [];
+    if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens) || isFall(each.bound, input.tokens)) return [];
     if (each.bound.per !== null) return rates(each.bound, each.bound.per, input);
     const ofName = named(each, input, isBarrier);
     const others = ofName[0]?.profile.isUnreadMoney === true ? [] : unnamed(each, input);
@@ -63,6 +64,11 @@ export function candidatesOf(thinking: readonly BoundContext[], input: Candidate
   return own.map((candidates, index) =>
     [...candidates, ...(input.without === 'neighbor' ? [] : shared(index, { thinking, own, input }))].toSorted((a, b) => a.cost - b.cost),
   );
+}
+
+/** "down more than 3 percent": by how much something fell is written with a sign, where it is known at all. */
+function isFall({ unit, from }: Bound, tokens: readonly Token[]): boolean {
+  return unit?.dimension === 'percent' && /^(?:down|fell|fallen|falling|dropped|dropping|lost|declined)$/.test(tokens[from - 1]?.lower ?? '');
 }
 
 /** "6 a kilo" is said of what is paid for each kilo, and of no other price. */
@@ -78,6 +84,7 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
     .filter((nearby) => !isDoneBehind(nearby, input.tokens) && !isOfTheirAge(bound, nearby, input.tokens))
+    .filter(({ mention }) => !isBeforeHead(mention, input))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming));
@@ -114,6 +121,18 @@ function isDoneBehind({ mention: { profile, from }, side }: Nearby, tokens: read
 function isOfTheirAge(bound: Bound, { mention: { profile, to, score }, side }: Nearby, tokens: readonly Token[]): boolean {
   if (side === 'after' || isAge(profile) || !isAgeOfPersons(bound, tokens)) return false;
   return !(to === bound.from && score >= 1 && isHeld(bound, profile));
+}
+
+/** "registered voters" of "Registered Dem" and "Reg. Voters": half a name without its last word, right before the last word of another number's. */
+function isBeforeHead({ profile, to, score }: Mention, { tokens, mentions }: CandidateInput): boolean {
+  if (score >= 1 || tokens[to - 1]?.stem === headStem(profile)) return false;
+  return mentions.some(
+    (other) => other.from === to && isMeasure(other) && other.profile !== profile && tokens[other.to - 1]?.stem === headStem(other.profile),
+  );
+}
+
+function isMeasure({ profile: { field, role } }: Mention): boolean {
+  return field.type === 'number' && role === 'measure';
 }
 
 /** "7 Stars Diner": a number that no record has, of a word that goes on as a name. */

@@ -4,8 +4,20 @@ import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import type { Schema } from '../profile/schema.ts';
 import { stem } from '../stem.ts';
 
+/** The one number whose name goes on from a word that was cut short: "cals" of `Calories`. */
+export function clippedNameOf(word: string, { profiles }: Schema): string | null {
+  const short = word.replace(/s$/, '');
+  if (short.length < LEAST_SHORT || short.length > LONGEST_CLIPPED || isNameWord(short) || unitOf(word) !== undefined) return null;
+  const isBegun = (part: string) => part.toLowerCase().startsWith(short) && part.length >= short.length + LEFT_OUT;
+  const [only, ...more] = profiles.filter(({ field }) => field.type === 'number' && nameWords(field.name).some(isBegun));
+  return only === undefined || more.length > 0 ? null : only.field.name;
+}
+
+const LONGEST_CLIPPED = 4;
+
 /** The one field whose name writes the words short: "procedure" of `proc`, "freight" of `frght`, "heart rate" of `avgHR`. */
-export function shortNameOf(words: readonly string[], { profiles }: Schema): string | null {
+export function shortNameOf(words: readonly string[], schema: Schema): string | null {
+  const { profiles } = schema;
   const isShort = (short: string, name: string) => (words.length === 1 ? isShortOf(short, words[0] ?? '', name) : isInitials(short, words, name));
   const fields = profiles.filter(({ field }) => {
     const parts = nameWords(field.name);
@@ -13,7 +25,8 @@ export function shortNameOf(words: readonly string[], { profiles }: Schema): str
     return parts.some((part) => spelled.includes(part) && isShort(part, field.name));
   });
   const [only] = fields;
-  return fields.length === 1 && only !== undefined ? only.field.name : null;
+  if (fields.length === 1 && only !== undefined) return only.field.name;
+  return words.length === 1 && fields.length === 0 ? clippedNameOf(words[0] ?? '', schema) : null;
 }
 
 const VOWELS = /[aeiou]/g;

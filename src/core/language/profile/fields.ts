@@ -96,7 +96,7 @@ export function profileField(
     unit,
     dimension,
     role: roleOf(field, pieces, { about, unit }),
-    scale: isNumber ? scaleOf(written) : 1,
+    scale: isNumber ? scaleOf(written, field) : 1,
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
 }
@@ -110,9 +110,13 @@ const SCALES: readonly (readonly [words: RegExp, scale: number])[] = [
   [/^(?:thousands?|000s?)$/, 1e3],
 ];
 
-function scaleOf(words: readonly string[]): number {
+function scaleOf(words: readonly string[], { max = Infinity, integer, unit }: QueryField): number {
+  // "params_b" of 0.5 to 700.
+  if (words.length > 1 && words.at(-1)?.toLowerCase() === 'b' && max < MOST_BILLIONS && integer !== true && unit === undefined) return 1e9;
   return SCALES.find(([spelled]) => words.length > 1 && words.some((word) => spelled.test(word.toLowerCase())))?.[1] ?? 1;
 }
+
+const MOST_BILLIONS = 10_000;
 
 /** What a word is short for, or cut short to. */
 function otherForms(word: string): readonly string[] {

@@ -223,7 +223,7 @@ const known = new WeakMap<FieldProfile, Cues>();
 function cuesOf(profile: FieldProfile): Cues {
   const before = known.get(profile);
   if (before !== undefined) return before;
-  const own = profile.words.filter((word) => word.weight === 1 && word.stem.length > 2 && word.stem !== 'date' && word.stem !== 'time');
+  const own = profile.words.filter((word) => word.weight === 1 && word.stem.length > 2 && !/^(?:date|time|from|at|on|to|of|by)$/.test(word.stem));
   const cues = { own: new Set(own.map((word) => word.stem)), says: happeningsSaidOf(profile) };
   known.set(profile, cues);
   return cues;

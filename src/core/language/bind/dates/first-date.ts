@@ -23,4 +23,4 @@ export function isOfLater({ words }: Pick<FieldProfile, 'words'>): boolean {
 const ALIKE = 0.95;
 
 const NEVER_FIRST =
-  /^(?:birth|born|dob|build|built|construct|found|establish|est|model|last|next|latest|updat|modif|edit|chang|due|deadlin|end|expir|clos|return|review|inspect)$/;
+  /^(?:birth|born|dob|build|built|construct|found|establish|est|ipo|incorporat|incept|model|last|next|latest|updat|modif|edit|chang|due|deadlin|end|expir|clos|return|review|inspect)$/;
