@@ -169,7 +169,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  const isOfBefore = (pointsBack(sentence) || isPart(sentence)) && (question.isUnanswered === true || !isOfRecords(sentence));
+  const isMore = question.isUnanswered === true && /^\W*(?:and|but)\b/i.test(question.text);
+  const isOfBefore = isMore || ((pointsBack(sentence) || isPart(sentence)) && (question.isUnanswered === true || !isOfRecords(sentence)));
   if (question.last === null && (isOfBefore || (question.isUnanswered === true && refersBack(sentence))))
     return { ...cannot('There is no answer to go on from'), final: true };
   const reading = readQuestion(sentence);

@@ -31,9 +31,12 @@ const PERSONS = wordSet(OTHER_THINGS.persons);
 
 /** "turnout of voters under 30": a bare number that people reach in years, right behind persons. */
 export function isAgeOfPersons(bound: Bound, tokens: readonly Token[]): boolean {
-  const isReached = bound.explicit && bound.values.every((value) => Number.isInteger(value) && value > 0 && value < AGES[1]);
+  const isReached = bound.explicit && bound.values.every((value) => Number.isInteger(value) && value > 0 && value < BEYOND_AGE);
   return isReached && isOfPersons(bound, tokens) && /^(?:over|under|above|below|older|younger|aged)$/.test(tokens[bound.from]?.lower ?? '');
 }
+
+/** Hardly anyone is so old; a price may well be a hundred. */
+const BEYOND_AGE = 100;
 
 /** "for someone aged 21", "a 22 year old". */
 export function isAged({ from, to }: Bound, tokens: readonly Token[]): boolean {

@@ -125,11 +125,15 @@ function isOfTheirAge(bound: Bound, { mention: { profile, to, score }, side }: N
 
 /** "registered voters" of "Registered Dem" and "Reg. Voters": half a name without its last word, right before the last word of another number's. */
 function isBeforeHead({ profile, to, score }: Mention, { tokens, mentions }: CandidateInput): boolean {
-  if (score >= 1 || tokens[to - 1]?.stem === headStem(profile)) return false;
+  const head = headStem(profile);
+  if (score >= 1 || head === undefined || tokens[to - 1]?.stem === head || OF_NOW.test(head)) return false;
   return mentions.some(
     (other) => other.from === to && isMeasure(other) && other.profile !== profile && tokens[other.to - 1]?.stem === headStem(other.profile),
   );
 }
+
+/** Last words of names that may as well be left out: the free ones now are free. */
+const OF_NOW = /^(?:now|current|today|left|avail|availabl|total|count|number|num)$/;
 
 function isMeasure({ profile: { field, role } }: Mention): boolean {
   return field.type === 'number' && role === 'measure';

@@ -1,5 +1,6 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
+import { clippedNameOf } from '../../language/near/short-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import { lowerText, type Token } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -67,7 +68,7 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
   if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token) && !isOfFlag(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
-  if (isDenied(lower, look)) return false;
+  if (isDenied(lower, look) || clippedNameOf(lower, look.schema) !== null) return false;
   const isOther = OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower);
   if ((isOther && look.entityOf(lower) !== 'behind') || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if (isOfFlag(piece, token)) return true;

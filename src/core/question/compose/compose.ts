@@ -23,7 +23,7 @@ import { ofEachNamed } from './each-named.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone } from './own-sums.ts';
+import { asDone, asWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
@@ -34,7 +34,9 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );
-  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
+  const whole = asWhole(made, sentence);
+  const rivals = [...(composed.rivals ?? []), ...(whole === null ? [] : [whole])];
+  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made, rivals };
 }
 
 /** "cost per strike by size": what each record has, where the whole is not said to be meant. */
@@ -226,7 +228,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     kinds.has('who') &&
     !isOneOfThem(sentence) &&
     !sentence.isRecordNoun('person') &&
-    !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile))
+    !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !fieldsOf(where).includes(profile.field.name))
   )
     return cannot('I do not see which field says who');
   const wanted = order ?? sort;

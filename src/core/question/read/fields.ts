@@ -17,10 +17,14 @@ export function fieldAt(sentence: Sentence, at: number, accepts: (profile: Field
   const equal = fitting.filter(({ score }) => score >= best - 0.21);
   const most = Math.max(...equal.map(({ profile }) => profile.field.values ?? 0));
   const isFull = ({ profile }: (typeof equal)[number]) => (profile.field.values ?? 0) >= 0.8 * most;
+  // "star rating" of a rating and of ratings, which are how many there are.
+  const said = sentence.tokens.slice(piece.from, piece.to);
+  const isWritten = ({ field, words }: FieldProfile) => words.length === 1 && said.some(({ lower }) => lower === field.name.toLowerCase());
   const [chosen] = equal
     .filter(isFull)
     .toSorted(
       (a, b) =>
+        Number(isWritten(b.profile)) - Number(isWritten(a.profile)) ||
         Number(isOther(sentence, a.profile)) - Number(isOther(sentence, b.profile)) ||
         totals(sentence, b.profile) - totals(sentence, a.profile) ||
         unsaid(sentence, a.profile) - unsaid(sentence, b.profile) ||

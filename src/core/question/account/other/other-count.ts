@@ -31,6 +31,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedOther(sentence) ??
     countedSpace(sentence, plan) ??
     countedStock(sentence, plan) ??
+    countedState(sentence, plan) ??
     countedByName(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
@@ -197,6 +198,21 @@ function countedStock({ text }: Sentence, plan: Plan): string | null {
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
   return measure?.kind === 'count' && isAsked.test(text) ? 'I cannot tell whether that counts records or how many of each there are' : null;
+}
+
+/** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
+function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const used = fieldsOf(plan.where);
+  const said = profiles.find(({ field, words }) => {
+    const [thing, state, ...more] = words;
+    if (field.type !== 'number' || thing === undefined || state === undefined || more.length > 0 || used.includes(field.name)) return false;
+    return tokens.some(
+      ({ stem }, at) =>
+        stem === thing.stem && tokens[at + 2]?.stem === state.stem && /^(?:is|are|was|were|still|got|get)$/.test(tokens[at + 1]?.lower ?? ''),
+    );
+  });
+  return said === undefined ? null : `I cannot tell whether that counts records or adds up ${said.field.name}`;
 }
 
 /** "how many people …" of records that are no people. */

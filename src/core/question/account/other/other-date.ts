@@ -135,13 +135,14 @@ function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']
   return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
 }
 
-const OF_A_PERIOD = /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual)/i;
+const OF_A_PERIOD =
+  /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual|[a-z]YTD$|(?:^|[\W_])[ymq]td(?:$|[\W_]))/i;
 
 /** "busiest last month by sessions" of sessions_30d: such a value has a period of its own, and no date of the records says which. */
 function ownPeriod({ profiles, text }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
   const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(plan.where).includes(field.name));
   const isSaid = /\b(?:last|past|previous|this|current) (?:\d+ )?(?:day|week|month|year|quarter)s?\b/i.test(text);
-  const own = rankedFields(plan).find((name) => OF_A_PERIOD.test(name));
+  const own = [...rankedFields(plan), ...fieldsOf(plan.where)].find((name) => OF_A_PERIOD.test(name));
   return isDated && isSaid && own !== undefined ? `${own} is of a period of its own, and the records have no other` : null;
 }

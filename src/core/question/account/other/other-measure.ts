@@ -191,10 +191,14 @@ function sharedOut({ profiles, text }: Sentence, plan: Plan): string | null {
   return other === undefined || /\b(?:total|sum|overall|altogether|combined)\b/i.test(text) ? null : `${other.field.name} does not add up to a whole`;
 }
 
+/** Links by which two numbers belong together. */
+const JOINING = /^(?:and|in|or|versus|divided|minus|times|with|also|than)$/;
+
 /** "total fees still owed" of two fields: numbers that are named without a joint are not both asked for. */
 function unjoined(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
-  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  if (plan.kind !== 'stats') return null;
+  const alone = plan.measures.filter((measure) => 'field' in measure && typeof measure.field === 'string');
+  const measured = new Set(alone.flatMap((measure) => measureFields(measure)));
   const named = sentence.pieces.flatMap((piece, at) => {
     const own = piece.kind === 'field' ? piece.choices.find(({ profile }) => measured.has(profile.field.name)) : undefined;
     return own === undefined ? [] : [{ at, name: own.profile.field.name }];
@@ -205,7 +209,9 @@ function unjoined(sentence: Sentence, plan: Plan): string | null {
     return (
       next !== undefined &&
       next.name !== name &&
-      sentence.pieces.slice(at + 1, next.at).every(({ kind }) => kind === 'harmless' || kind === 'verb' || kind === 'noun')
+      sentence.pieces
+        .slice(at + 1, next.at)
+        .every((piece) => /^(?:harmless|verb|noun)$/.test(piece.kind) || (piece.kind === 'link' && !JOINING.test(piece.link)))
     );
   });
   return loose === undefined ? null : `I do not see how ${named.map(({ name }) => name).join(' and ')} belong together`;

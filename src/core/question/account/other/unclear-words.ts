@@ -1,12 +1,30 @@
-import { predicatesOf } from '../../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
+import { isPlural } from '../../../../text/plural.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
+import type { Token } from '../../../language/tokens.ts';
+import { headStem } from '../../../language/profile/field-head.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** Why words that a plan took in one way are rather meant in another one, which the records do not tell; null when there are none. */
 export function unclearWords(sentence: Sentence, plan: Plan): string | null {
-  return openList(sentence, plan) ?? verbAsValue(sentence, plan) ?? averagedVerdict(sentence, plan);
+  return (
+    openList(sentence, plan) ??
+    verbAsValue(sentence, plan) ??
+    averagedVerdict(sentence, plan) ??
+    flagOfAmount(sentence, plan) ??
+    halfOfAmount(sentence, plan) ??
+    amongAmounts(sentence, plan) ??
+    outOfPlace(sentence, plan) ??
+    whoOfNobody(sentence, plan) ??
+    cheapestOfKind(sentence, plan) ??
+    otherTime(sentence, plan)
+  );
 }
 
 /** "A, B, C and so on": what the list only begins is not named. */
@@ -44,3 +62,99 @@ function averagedVerdict({ text }: Sentence, plan: Plan): string | null {
 
 const VERDICT =
   /^(?:and )?(?:did|does|has|have|will|is) (?!(?:it|they|that|this|there)\b)(?:\S+ ){1,4}(?:win|won|winning|lose|lost|losing|pass|passed|fail|failed|succeed|lead|leading)\W*$/i;
+
+/** "average delivery charge" of records with a yes or no for delivery, a price and a delivery fee: what stands before the amount says which one. */
+function flagOfAmount({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const used = fieldsOfPlan(plan);
+  const meant = pieces.flatMap((piece) => {
+    const isFlag =
+      piece.kind === 'condition' ? piece.source === 'flag' : piece.kind === 'field' && piece.choices[0]?.profile.field.type === 'boolean';
+    if (!isFlag || !CHARGED.test(tokens[piece.to]?.lower ?? '')) return [];
+    const said = new Set(tokens.slice(piece.from, piece.to).map(({ stem }) => stem));
+    return profiles.filter(({ field, words }) => field.type === 'number' && !used.includes(field.name) && words.some(({ stem }) => said.has(stem)));
+  })[0];
+  return meant === undefined ? null : `${meant.field.name} may be meant as well`;
+}
+
+const CHARGED = /^(?:charge|fee|cost|price|surcharge|rate)s?$/;
+
+/** "registrations per county" of a registration fee: what is paid for is no amount of it, where nothing asks for one. */
+function halfOfAmount(sentence: Sentence, plan: Plan): string | null {
+  const { pieces, tokens } = sentence;
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || pieces.some(({ kind }) => /^(?:aggregate|extreme|percentile|head|limit)$/.test(kind)))
+    return null;
+  const measured = new Set(plan.measures.flatMap(measureFields));
+  const half = pieces.flatMap((piece) => {
+    const said = tokens.slice(piece.from, piece.to);
+    const isHalf = (profile: FieldProfile) =>
+      profile.dimension === 'money' &&
+      measured.has(profile.field.name) &&
+      profile.words.some(({ stem }) => said.some((token) => token.stem === stem || token.stem.startsWith(stem))) &&
+      said.every(({ stem }) => stem !== headStem(profile) && !profile.says.has(stem));
+    const chosen = piece.kind === 'field' && isPlural(said.at(-1)?.lower ?? '') ? piece.choices.find(({ profile }) => isHalf(profile)) : undefined;
+    return chosen === undefined ? [] : [{ words: sentence.said(piece), name: chosen.profile.field.name }];
+  })[0];
+  return half === undefined ? null : `I cannot tell whether "${half.words}" are the records or ${half.name}`;
+}
+
+/** "total revenue" of a fare amount, a tip amount and a total amount: one of several that end alike and are not called so. */
+function amongAmounts({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  const measured = new Set(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []);
+  const said = tokens.find(({ lower }) => TAKINGS.test(lower));
+  const chosen = profiles.find(({ field, words }) => measured.has(field.name) && words.length > 1);
+  if (said === undefined || chosen === undefined || chosen.words.some(({ stem }) => stem === said.stem || stem === 'total')) return null;
+  const end = ({ field }: FieldProfile) => nameWords(field.name).at(-1);
+  const others = profiles.filter((other) => other !== chosen && other.field.type === 'number' && end(other) === end(chosen));
+  const isOwn = tokens.some(({ stem }) => stem === chosen.words[0]?.stem);
+  return others.length === 0 || isOwn
+    ? null
+    : `I cannot tell which amount "${said.text}" is: ${[chosen, ...others].map(({ field }) => field.name).join(', ')}`;
+}
+
+const TAKINGS = /^(?:revenues?|turnover|takings|proceeds|earnings|income|sales)$/;
+
+/** "owners from out of state": from any place but one, which is not said. */
+function outOfPlace({ text }: Sentence, plan: Plan): string | null {
+  const said = OUT_OF.exec(text)?.[0];
+  return said === undefined || JSON.stringify(plan).includes('"!="') ? null : `I do not see what is "${said}"`;
+}
+
+const OUT_OF = /\bout[ -]of[ -](?:state|town|county|country|province|district|area|region|city)\b/i;
+
+/** "who won the Harbour Cup" of a cup with a name and a prize: neither of them is somebody. */
+function whoOfNobody({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'records' || plan.fields.length === 0 || plan.order.length > 0 || !/^\W*(?:and )?who\b/i.test(text)) return null;
+  const chosen = fieldsOf(plan.where);
+  const says = profiles.some(({ field }) => plan.fields.includes(field.name) && !chosen.includes(field.name) && field.type === 'text');
+  return says || chosen.length === 0 ? null : 'I do not see which field says who';
+}
+
+/** "cheapest car" of offers of cars, by the mean of each kind of car: the cheapest offer may be meant. */
+function cheapestOfKind({ pieces, tokens, facts, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.limit !== 1 || plan.groups.length !== 1 || plan.measures[0]?.kind !== 'avg') return null;
+  const [group] = plan.groups;
+  const own = profiles.find(({ field }) => field.name === group?.field)?.words ?? [];
+  const isRecord = ({ stem }: Token) => own.some((word) => word.stem === stem) && stemOf(facts.name.toLowerCase()).endsWith(stem);
+  const said = pieces.flatMap((piece) => {
+    const next = tokens[piece.to];
+    return piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money' && next?.kind === 'word' && isRecord(next) ? [next.text] : [];
+  })[0];
+  return said === undefined || pieces.some(({ kind }) => kind === 'aggregate')
+    ? null
+    : `I cannot tell whether that is one of the records or the mean of each ${said}`;
+}
+
+/** "average waiting time" of a length of stay: who stays waits no longer. */
+function otherTime({ text, profiles }: Sentence, plan: Plan): string | null {
+  const measured = new Set(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []);
+  const other = /\bwait(?:s|ing|ed)?\b/i.test(text)
+    ? profiles.find(
+        ({ field, words }) =>
+          measured.has(field.name) && words.some(({ stem }) => STAYING.test(stem)) && words.every(({ stem }) => !WAITING.test(stem)),
+      )
+    : undefined;
+  return other === undefined ? null : `${other.field.name} is no time of waiting`;
+}
+
+const STAYING = /^(?:stay|durat|duration|length|runtim|run|travel|trip|servic)$/;
+const WAITING = /^(?:wait|queue|queu|delay|respons|lead)$/;
