@@ -187,6 +187,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         direction,
       );
     case 'near':
+    case 'more distance':
       return target(
         closest(
           profiles.filter(

@@ -9,7 +9,7 @@ import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
-import { isOfAgents } from '../read/ranked/doers.ts';
+import { isOfAgents, isOfMeasured, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf } from '../../condition/transform.ts';
@@ -227,6 +227,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   if (
     kinds.has('who') &&
     !isOneOfThem(sentence) &&
+    !(order !== null && isOfMeasured(sentence, order.profile)) &&
     !sentence.isRecordNoun('person') &&
     !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !fieldsOf(where).includes(profile.field.name))
   )
@@ -272,17 +273,6 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
-}
-
-/** "who is the cheapest sitter": one of the records, which their own noun says. */
-function isOneOfThem(sentence: Sentence): boolean {
-  return sentence.pieces.some(
-    ({ kind }, at) =>
-      kind === 'extreme' &&
-      sentence.nounBehind(at) >= 0 &&
-      sentence.isLink(sentence.previous(at), 'is') &&
-      sentence.at(sentence.previous(sentence.previous(at)), 'head')?.head === 'who',
-  );
 }
 
 /** The fields that are named, behind what names each record; none where nothing but the order is. */

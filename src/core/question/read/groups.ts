@@ -67,6 +67,12 @@ function isRanking(sentence: Sentence, at: number): boolean {
   const isRanked = sentence.pieces.slice(0, at).some((piece) => /^(?:extreme|limit|sorter|ordinal)$/.test(piece.kind));
   if (!isRanked) return false;
   if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
+  // "oldest case by filing date".
+  const isOfEnd = sentence.pieces.some(
+    (piece) =>
+      piece.kind === 'extreme' && piece.idea !== null && fieldAt(sentence, next, ({ field }) => field.type === 'date') === piece.idea.profile,
+  );
+  if (isOfEnd) return true;
   const number = numberAt(sentence, next);
   // "top 5 tickets by csat": nothing else is ranked than the records.
   const noun = sentence.previous(at);

@@ -1,10 +1,10 @@
 import { isPlural } from '../../../text/plural.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
-import { fieldOfIdea } from '../annotate/concepts.ts';
 import { AMOUNTS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import { isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
+import { isNamedRecord } from './ranked/doers.ts';
+import { heightOf, isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, isContinuous, isOfOne, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
@@ -132,13 +132,20 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   sentence.use(at, ...(sorted === null || field === null ? [] : sorted.places));
   if (named !== null) sentence.use(beside === named ? next : before);
   else if (isWordOf(sentence, next, profile)) sentence.use(next);
-  // "heaviest satellite at launch" of a mass at launch.
-  sentence.use(
-    ...sentence.all('field').filter((place) => place > at && sentence.isLink(sentence.previous(place), 'in') && isWordOf(sentence, place, profile)),
-  );
+  useAgain(sentence, at, profile);
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
   const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
+}
+
+/** "heaviest satellite at launch" of a mass at launch, "oldest case by filing date": the name, or a word of it, of what the superlative ranks by. */
+function useAgain(sentence: Sentence, at: number, profile: FieldProfile): void {
+  for (const place of sentence.all('field').filter((other) => other > at)) {
+    const before = sentence.previous(place);
+    const isBy = sentence.open(before, 'grouper') !== null && sentence.lower(before) === 'by' && orderedAt(sentence, place) === profile;
+    if (isBy) sentence.use(before, place);
+    else if (sentence.isLink(before, 'in') && isWordOf(sentence, place, profile)) sentence.use(place);
+  }
 }
 
 interface Beside {
@@ -204,7 +211,7 @@ function generalDirection(word: string, own: boolean): boolean {
 /** "who earns the most", "which crash killed the most people": of people, and of records that are named, what the verb measures. */
 function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
   const heads = sentence.pieces.slice(0, at).flatMap((piece, place) => (piece.kind === 'head' ? [{ head: piece.head, place }] : []));
-  const isWho = heads.some(({ head }) => head === 'who') && sentence.isRecordNoun('person');
+  const isWho = heads.some(({ head }) => head === 'who') && (sentence.isRecordNoun('person') || isNamedRecord(sentence));
   const isWhich =
     /^(?:the )?(?:most|least|best)$/.test(sentence.lower(at)) &&
     !/\b(?:for|per|by|to|than|relative|compared|divided)\b/i.test(sentence.text) &&
@@ -214,13 +221,6 @@ function measuredByVerb(sentence: Sentence, at: number): FieldProfile | null {
   // "sold for the most" of records with a guide price and another: either may be meant.
   const isOneOfMany = measured?.dimension === 'money' && sentence.profiles.filter(({ dimension }) => dimension === 'money').length > 1;
   return isWhich && isOneOfMany ? null : measured;
-}
-
-/** "the highest campsite", "which hut lies the highest": of records it is said of how high they lie. */
-export function heightOf(sentence: Sentence, at: number): FieldProfile | null {
-  const isLying = /^(?:sits?|lies?|lay|stands?|stood)$/.test(sentence.lower(sentence.previous(at))) && sentence.next(at) >= sentence.pieces.length;
-  const isOfRecord = /^(?:the )?(?:highest|lowest)$/.test(sentence.lower(at)) && (isLying || sentence.nounBehind(at) >= 0);
-  return isOfRecord ? fieldOfIdea('height', sentence.profiles) : null;
 }
 
 /** "the highest rent", "lowest rating of a comedy": a value, and no record. */
@@ -290,6 +290,9 @@ function namedEnds(sentence: Sentence, limit: number): { readonly at: number; re
   const next = sentence.next(limit);
   const at = sentence.lower(next) === 'in' ? sentence.next(next) : next;
   const profile = numberAt(sentence, at);
-  const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }) => kind !== 'noun');
-  return profile !== null && isAlone && isContinuous(profile, sentence) && isPlural(sentence.lower(at)) ? { at, profile } : null;
+  // "top 5 dividend yields, which companies".
+  const isOwnNoun = (place: number) => sentence.at(sentence.previous(place), 'head')?.head === 'which';
+  const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }, place) => kind !== 'noun' || isOwnNoun(place));
+  const isMany = isPlural(sentence.lower(at)) || (sentence.at(at + 1, 'harmless') !== null && isPlural(sentence.lower(at + 1)));
+  return profile !== null && isAlone && isContinuous(profile, sentence) && isMany ? { at, profile } : null;
 }

@@ -117,6 +117,8 @@ function computed(
   const place =
     [before, sentence.previous(before), sentence.next(span.end)].find((each) => statisticAt(sentence, each) !== null) ?? trailing(sentence, span.end);
   const statistic = statisticAt(sentence, place);
+  // "average saving (list price minus deal price)": what it is called stands before the brackets.
+  if (sentence.lower(span.at - 1) === '(' && place === sentence.previous(before)) sentence.use(before);
   const field = { kind, left, right } as const;
   if (statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max') {
     sentence.use(place);

@@ -46,6 +46,46 @@ export function isOfAgents(sentence: Sentence, { field }: FieldProfile): boolean
   );
 }
 
+/** Records that a text names and of which no text says who does something: "who used the most water" asks for one of them. */
+export function isNamedRecord(sentence: Sentence): boolean {
+  const { profiles, facts } = sentence;
+  return (
+    facts.titleField !== null &&
+    !profiles.some((each) => each.field.type === 'text' && each.field.name !== facts.titleField && isOfAgents(sentence, each))
+  );
+}
+
+/** "who used the most water" of a use of water: what is done is what is measured. */
+export function isOfMeasured(sentence: Sentence, { words, field }: FieldProfile): boolean {
+  const { pieces, tokens } = sentence;
+  const head = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'who');
+  const end = pieces.findIndex(({ kind }) => kind === 'extreme');
+  const isOwn = (at: number) =>
+    sentence.at(at, 'field')?.choices.some(({ profile }) => profile.field === field) === true ||
+    tokens.slice(pieces[at]?.from, pieces[at]?.to).every(({ stem }) => words.some((word) => stem === word.stem || stem === `${word.stem}d`));
+  return (
+    head >= 0 &&
+    end > head + 1 &&
+    sentence.between(head, end, (at) => isOwn(at) || sentence.isLink(at, 'has')) &&
+    isNamedRecord(sentence) &&
+    pieces.slice(head + 1, end).some((_, at) => isOwn(head + 1 + at))
+  );
+}
+
+/** "who is the cheapest sitter", "highest earnings - who and how much": one of the records, which their own noun says, or nothing but their name. */
+export function isOneOfThem(sentence: Sentence): boolean {
+  const who = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'who');
+  const isBare = who > 0 && (sentence.next(who) >= sentence.pieces.length || sentence.isLink(sentence.next(who), 'and'));
+  if (isBare && isNamedRecord(sentence)) return true;
+  return sentence.pieces.some(
+    ({ kind }, at) =>
+      kind === 'extreme' &&
+      sentence.nounBehind(at) >= 0 &&
+      sentence.isLink(sentence.previous(at), 'is') &&
+      sentence.at(sentence.previous(sentence.previous(at)), 'head')?.head === 'who',
+  );
+}
+
 /** The fields of places by their names. */
 export function placeFields({ profiles }: Sentence): readonly FieldProfile[] {
   return textsCalled(profiles, (word) => PLACES.test(word));

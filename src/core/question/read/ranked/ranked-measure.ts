@@ -201,7 +201,10 @@ function defaultOf(profile: FieldProfile, word: PieceOf<'extreme'>['word']): Mea
 /** "… by revenue", "by number of orders", "in terms of average price", after a place. `word`: what the superlative says by itself. */
 export function rankBy(sentence: Sentence, from: number, word: PieceOf<'extreme'>['word'] = 'highest'): Omit<MeasureFor, 'descending'> | null {
   for (let at = from + 1; at < sentence.pieces.length; at += 1) {
+    // "the strongest one (total)".
+    const isBracketed = sentence.lower(at) === '(' && sentence.lower(at + 2) === ')' && numberAt(sentence, at + 1) !== null;
     const isBy =
+      isBracketed ||
       (sentence.open(at, 'grouper') !== null && /^(?:by(?: the)?|in|across)$/.test(sentence.lower(at))) ||
       sentence.open(at, 'sorter') !== null ||
       (sentence.isLink(at, 'from') && sentence.lower(at) === 'by');

@@ -2,7 +2,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { numberAt } from '../fields.ts';
 import type { MeasureRead } from '../measures.ts';
-import { heightOf } from '../orders.ts';
+import { heightOf } from '../ranked/end-of-other.ts';
 
 /** "the gap between the most and least viewed film", "difference between the highest and lowest rent": how far the ends of one field are apart. */
 export function readGapOfEnds(sentence: Sentence): readonly MeasureRead[] {
