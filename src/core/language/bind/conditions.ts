@@ -1,7 +1,7 @@
 import type { ValuePredicate } from '../../condition/condition.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { onScale, unitOf } from '../annotate/units.ts';
+import { isHundredth, onScale, unitOf } from '../annotate/units.ts';
 import { onOwnScale } from './fits.ts';
 
 /** Beyond it no bound can be worked out; no field holds such values. */
@@ -40,9 +40,10 @@ export function conditionOf(constraint: Bound, profile: FieldProfile): ValuePred
   }
 }
 
-/** Two years are 24 months and 1 kg is 1,000 g, neither more nor less; an inch is about 25 mm, and two hours of film are about 120 minutes. */
+/** Two years are 24 months, 99 cents are 0.99 and 1 kg is 1,000 g, neither more nor less; an inch is about 25 mm, and two hours of film are about 120 minutes. */
 function isExactly({ unit }: Bound, { unit: own }: FieldProfile): boolean {
   if (unit === null || own === null) return false;
+  if (isHundredth(unit)) return true;
   const isMonths = own === unitOf('months') && unit === unitOf('years');
   return isMonths || (own.factor > 0 && Number.isInteger(Math.log10(Number((unit.factor / own.factor).toPrecision(9)))));
 }

@@ -55,6 +55,8 @@ function chunkWords(chunk: string): readonly string[] {
 function isLeast(words: readonly string[], at: number): boolean {
   if (words.length < 2) return false;
   if (at === 0) return true;
+  // "price_per_min"
+  if (words[at - 1] === 'per') return false;
   const others = words.filter((_, index) => index !== at);
   if (others.some((word) => /^(?:age|temp|temperature|qty|quantity|order|stay|night|nights|guest|guests|bid)$/.test(word))) return true;
   return others.some((word) =>

@@ -38,12 +38,10 @@ function endOfNothing(sentence: Sentence, words: readonly string[]): string | nu
   const at = sentence.pieces.findIndex(({ kind }, place) => kind === 'extreme' && words.includes(sentence.words(place)));
   const isAll = at >= 0 && words.every((word) => word === sentence.words(at) || isHolding(word));
   if (!isAll) return null;
-  const { profiles, pieces } = sentence;
-  const said = pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices.map(({ profile }) => profile) : []));
+  const said = sentence.pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices.map(({ profile }) => profile) : []));
   const text = sentence.at(sentence.next(at), 'field')?.choices[0]?.profile.field;
   if (text?.type === 'text') return `${text.name} holds text, of which I cannot tell what is "${sentence.words(at)}"`;
-  const numbers = (said.some(isMeasurable) ? said : profiles).filter(isMeasurable).map(({ field }) => field.name);
-  const choices = [...new Set(numbers)].slice(0, MOST_CHOICES);
+  const choices = [...new Set(said.filter(isMeasurable).map(({ field }) => field.name))].slice(0, MOST_CHOICES);
   const list = choices.length > 0 ? `: ${choices.join(' or ')}` : '';
   return `I do not see which field "${sentence.words(at)}" is said of${list}`;
 }

@@ -27,7 +27,7 @@ import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
-import { annotateAskedUnits, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
+import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
 import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
@@ -83,6 +83,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateMeasureNouns(look, mentions),
     ...annotateAskedUnits(look, mentions),
     ...annotatePerTails(look),
+    ...annotatePaidFor(look),
+    ...annotateCostOfUnit(look),
     ...annotateNamedStatistics(look),
     ...annotateAveraging(look, isNoun),
     ...annotateSigns(look, mentions),

@@ -28,7 +28,9 @@ export function withBareMeasures(sentence: Sentence, reading: Reading): Reading 
   const isCountedSum = bare.every(({ isBare }) => isBare === 'sum');
   if (target === undefined) {
     if (isCountedSum) {
-      const total = others.length + reading.heads.length > 0 || !PAID_FOR.test(sentence.text) ? undefined : onlyAmount(sentence.profiles);
+      const isAlone = others.length + reading.heads.length === 0;
+      const paid = isAlone && PAID_FOR.test(sentence.text) ? onlyAmount(sentence.profiles) : undefined;
+      const total = paid ?? (isAlone && WORTH_OF.test(sentence.text) ? onlyPrice(sentence) : undefined);
       if (total !== undefined) return { ...reading, measures: bare.map(({ at }) => ({ at, measures: [{ kind: 'sum', field: total.field.name }] })) };
       // "expired ones in Eastgate, total please": how many there are.
       const counting = others.length > 0 || reading.heads.length > 0 ? [] : bare.map(({ at }) => ({ head: 'count' as const, at }));
@@ -130,6 +132,16 @@ function mainTotal({ profiles }: Sentence): FieldProfile | null {
 
 /** "total on groceries": what is paid for something is no number of records. */
 const PAID_FOR = /\btotals? (?:on|spent|paid)\b/i;
+
+/** "total value of all the stones" of records with one price. */
+const WORTH_OF = /\btotal (?:value|worth|cost|price) of\b/i;
+
+function onlyPrice({ profiles }: Sentence): FieldProfile | undefined {
+  const [only, ...more] = profiles.filter(
+    (profile) => isMeasurable(profile) && (profile.dimension === 'money' || profile.field.role === 'price' || roleOf(profile) === 'price'),
+  );
+  return more.length > 0 ? undefined : only;
+}
 
 /** The measures of a statistic of a field. */
 export function statisticOf(statistic: Reading['measures'][number]['isBare'], field: string): readonly Measure[] {

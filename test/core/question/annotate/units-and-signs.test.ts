@@ -55,6 +55,7 @@ describe('a unit beside a number', () => {
     ['how many plots have a yield above 1000 kg per hectare', 'count() where yield_kg_per_ha > 1000'],
     ['how many tonnes altogether', 'sum(Crop_t)'],
     ['how many plots were run at a loss', 'count() where profit < 0'],
+    ['how many plots are making a loss', 'count() where profit < 0'],
   ])('%s', (question, plan) => {
     expect(asked(grain, question)).toBe(plan);
   });
@@ -91,5 +92,39 @@ describe('a sign, an age and an end', () => {
   it('a superlative that nothing is said of by name asks which field is meant', () => {
     const planned = planByRules({ text: 'largest markdown', ...rowers, last: null, now: NOW });
     expect(planned.kind === 'cannot' ? planned.reason : '').toBe('markdown holds text, of which I cannot tell what is "largest"');
+  });
+});
+
+describe('what a superlative ranks by', () => {
+  const huts = collection(
+    { name: 'huts', titleField: 'hut', key: [] },
+    [],
+    [
+      { ...(texts('hut', 50)[0] ?? { name: 'hut', type: 'text' }), role: 'title', distinct: 50 },
+      ...categories('warden_club', 50),
+      { name: 'hourlyHeat', type: 'number', unit: 'EUR', min: 1, max: 9, values: 50, role: 'price' },
+      { name: 'waterUse', type: 'number', min: 1, max: 900, values: 50, role: 'additive' },
+      { name: 'nearest_road_km', type: 'number', unit: 'km', min: 1, max: 90, values: 50, role: 'average' },
+      { name: 'bedSize', type: 'number', unit: 'cm', min: 60, max: 220, values: 50, role: 'average' },
+      { name: 'highest_gale_kmh', type: 'number', unit: 'km/h', min: 10, max: 190, values: 50, role: 'average' },
+      { name: 'fee_per_min', type: 'number', unit: 'EUR', min: 0.1, max: 2, values: 50, role: 'price' },
+      { name: 'page_views_30d', type: 'number', min: 1, max: 900, integer: true, values: 50, role: 'additive' },
+      { name: 'opened', type: 'date', precision: 'day', min: Date.UTC(1950, 0, 3), max: Date.UTC(2024, 9, 30), values: 50 },
+    ],
+  );
+  it.each([
+    ['who used the most water', 'list order by waterUse desc limit 1'],
+    ['which hut is the farthest from any road', 'list hut, nearest_road_km order by nearest_road_km desc limit 1'],
+    ['highest gale - who and how much', 'list order by highest_gale_kmh desc limit 1'],
+    ['steepest hut overall (bedSize)', 'list order by bedSize desc limit 1'],
+    ['what does a minute cost', 'avg(fee_per_min)'],
+    ['how many huts have a fee of 99 cents per minute', 'count() where fee_per_min = 0.99'],
+    ['total views over the last 30 days', 'sum(page_views_30d)'],
+    ['biggest hut', 'list order by bedSize desc limit 1'],
+    ['oldest hut by opening date', 'list order by opened limit 1'],
+    ['average waterUse by warden_club', 'avg(waterUse) by warden_club order by avg(waterUse) desc'],
+    ['the average surplus (waterUse minus bedSize)', 'avg(waterUse - bedSize)'],
+  ])('%s', (question, plan) => {
+    expect(asked(huts, question)).toBe(plan);
   });
 });

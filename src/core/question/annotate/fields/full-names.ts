@@ -11,7 +11,7 @@ const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per|number
 
 /** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const isJoined = tokens.some(({ text }) => JOINT.test(text));
+  const isJoined = tokens.some(({ text }) => JOINT.test(text) || HUMP.test(text));
   return schema.profiles.flatMap((profile) => [
     ...saidNames(profile, tokens),
     ...windowNames(profile, tokens),
@@ -20,6 +20,7 @@ export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
 }
 
 const JOINT = /^[_.]$/;
+const HUMP = /\p{Ll}\p{Lu}/u;
 
 function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
   const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
@@ -55,8 +56,10 @@ function windowNames(profile: FieldProfile, tokens: readonly Token[]): readonly 
   if (profile.field.type !== 'number' || heads.length === 0 || !/^\d+$/.test(number)) return [];
   const window = windowUnit(unit);
   return tokens.flatMap((_, from): readonly Piece[] => {
-    if (!heads.every((head, index) => tokens[from + index]?.stem === stem(head))) return [];
-    let at = from + heads.length;
+    // "views over the last 30 days" of `video_views_30d`.
+    const said = [heads, heads.slice(-1)].find((list) => list.every((head, index) => tokens[from + index]?.stem === stem(head)));
+    if (said === undefined) return [];
+    let at = from + said.length;
     while (BETWEEN.test(tokens[at]?.lower ?? '')) at += 1;
     if (tokens[at]?.text !== number || windowUnit(tokens[at + 1]?.lower ?? '') !== window) return [];
     const to = at + 2;
@@ -69,14 +72,16 @@ function windowUnit(word: string): string {
   return WINDOWS[singular] ?? singular;
 }
 
-/** A name with the marks that join its words, as no one but who means that field writes it. */
+/** A name with the marks or the capitals that join its words, as no one but who means that field writes it. */
 function writtenNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
   const parts = tokenize(profile.field.name);
-  if (!parts.some(({ text }) => JOINT.test(text))) return [];
+  if (!parts.some(({ text }) => JOINT.test(text) || HUMP.test(text))) return [];
   return tokens.flatMap((_, from): readonly Piece[] => {
     const said = tokens.slice(from, from + parts.length);
     const isWritten =
-      said.length === parts.length && parts.every(({ lower, glued }, at) => said[at]?.lower === lower && (at === 0 || said[at].glued === glued));
+      said.length === parts.length &&
+      (parts.length > 1 || said[0]?.text === parts[0]?.text) &&
+      parts.every(({ lower, glued }, at) => said[at]?.lower === lower && (at === 0 || said[at].glued === glued));
     const score = parts.length * (WEIGHTS.field * FULL + WEIGHTS.whole);
     return isWritten ? [{ kind: 'field', choices: [{ profile, score: FULL }], from, to: from + parts.length, score }] : [];
   });

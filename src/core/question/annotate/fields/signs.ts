@@ -1,4 +1,5 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
+import { lowerText } from '../../../language/tokens.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { holdsValue } from '../../facts.ts';
 import type { Op, Piece } from '../../piece.ts';
@@ -7,12 +8,14 @@ import type { AnnotateLook } from '../look.ts';
 
 const SIGNS: Readonly<Record<string, Op | undefined>> = { negative: '<', positive: '>' };
 
+const AT_A_LOSS = /^(?:at|make|makes|making|made) an?$/;
+
 /** "a negative balance", "positive change", "sold at a loss": the sign of a number that has both, where no value is called so. */
 export function annotateSigns({ tokens, facts, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const [profit, ...others] =
-      lower === 'loss' && /^at an?$/.test(`${tokens[at - 2]?.lower} ${tokens[at - 1]?.lower}`) ? profits(schema.profiles) : [];
-    if (profit !== undefined) return others.length > 0 || holdsValue(facts, lower) ? [] : [piece(profit, '<', { from: at - 2, to: at + 1 })];
+    const isLoss = lower === 'loss' && AT_A_LOSS.test(lowerText(tokens, Math.max(0, at - 2), at)) && !holdsValue(facts, lower);
+    const [profit, ...others] = isLoss ? profits(schema.profiles) : [];
+    if (profit !== undefined) return others.length > 0 ? [] : [piece(profit, '<', { from: at - 2, to: at + 1 })];
     const op = SIGNS[lower];
     if (op === undefined || holdsValue(facts, lower)) return [];
     const signed = mentions.filter(({ from, profile }) => from === at + 1 && isSigned(profile));

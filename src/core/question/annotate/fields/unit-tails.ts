@@ -1,6 +1,7 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import { unitOf, type Unit } from '../../../language/annotate/units.ts';
+import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
@@ -52,6 +53,33 @@ export function annotatePerTails({ tokens, schema }: AnnotateLook): readonly Pie
 function isSame(unit: Unit | undefined, said: Unit): boolean {
   return unit !== undefined && unit.dimension === said.dimension && unit.factor === said.factor;
 }
+
+/** "is it more expensive per hour" of an hourly rate: for how long it is paid is in its name. */
+export function annotatePaidFor({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const period = lower === 'per' && PRICED.test(tokens[at - 1]?.lower ?? '') ? periodOf(tokens[at + 1]?.lower ?? '') : null;
+    const isPaid = ({ field, dimension }: FieldProfile) =>
+      field.type === 'number' && (dimension === 'money' || field.role === 'price') && nameWords(field.name).some((word) => periodOf(word) === period);
+    return period === null || schema.profiles.filter(isPaid).length !== 1
+      ? []
+      : [{ kind: 'harmless', from: at, to: at + 2, score: 2 * WEIGHTS.condition + WEIGHTS.whole }];
+  });
+}
+
+/** "what does a minute cost" of a price for each minute. */
+export function annotateCostOfUnit({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const said = /^costs?$/.test(tokens[at + 1]?.lower ?? '') && /^(?:an?|one|each)$/.test(tokens[at - 1]?.lower ?? '') ? unitOf(lower) : undefined;
+    if (said === undefined) return [];
+    const isPer = ({ field }: FieldProfile) => {
+      const [per, each] = nameWords(field.name).slice(-2);
+      return field.type === 'number' && per === 'per' && each !== undefined && (lower.startsWith(each) || isSame(unitOf(each), said));
+    };
+    return schema.profiles.some(isPer) ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.condition }] : [];
+  });
+}
+
+const PRICED = /^(?:expensive|pricey|dear|cheap|cheaper|dearer|pricier|cheapest|dearest|priciest|costs?|charges?|pays?)$/;
 
 /** "how many minutes until they respond", "total tonnes": the one number that is kept in the unit, where a number of it is asked for and nothing else is called so. */
 export function annotateAskedUnits({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
