@@ -33,7 +33,7 @@ import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { withOtherPredicate, withOtherWords } from './other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
-import { correctedTokens, isCapitalName, meantBy } from './spelling.ts';
+import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { Sentence } from './sentence.ts';
 
 /** A question with all that may be known for planning it. */
@@ -96,9 +96,16 @@ export function planByRules(question: PlanQuestion): Planned {
   const look = lookOf(question);
   const planned = planTokens(question, tokens, look);
   if (planned.kind === 'plan' || planned.final) return planned;
-  const corrected = correctedTokens(tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
-  const again = corrected === null ? null : planTokens(question, corrected.tokens, look);
-  if (again?.kind === 'plan' && corrected !== null) return { ...again, notes: [...corrected.notes, ...again.notes] };
+  const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
+  if (respelled === null) return otherwise(question, planned, look);
+  const meantQuestion = { ...question, text: respelled.text };
+  const again = planTokens(meantQuestion, tokenize(respelled.text), look);
+  const found = again.kind === 'plan' || again.final ? again : otherwise(meantQuestion, again, look);
+  return found.kind === 'plan' ? { ...found, notes: [...respelled.notes, ...found.notes] } : found;
+}
+
+/** What is not understood as a whole, by a part that says all, or in other words. */
+function otherwise(question: PlanQuestion, planned: Extract<Planned, { kind: 'cannot' }>, look: Look): Planned {
   return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
 }
 

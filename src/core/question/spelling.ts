@@ -3,6 +3,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { QueryField } from '../language/query-field.ts';
+import { ASKING_WORDS, KNOWN_WORDS } from '../language/lexicon/en/known-words.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { valueFor } from './clipped-values.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
@@ -18,37 +19,44 @@ export interface Spelling {
 }
 
 const LEAST = 5;
+/** Shorter words of the lexicon have neighbors that are words of their own. */
+const LEAST_ASKING = 6;
 const MOST_WORDS = 3;
 const MOST_VALUES = 50;
 
-/** Words that questions are made of. */
+/** Words that questions are made of, besides those of the lexicon. */
 const ASKING: ReadonlySet<string> = wordSet(
-  'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different',
+  'number average median total minimum maximum highest lowest cheapest expensive percentage between without cheaper largest smallest products records common different disappeared happened missing newest oldest latest',
 );
 
-/** The tokens with each unknown word read as the one known word that is a single typo away, or as the value that it is short for; null where any of them has none, or several. */
-export function correctedTokens(
+/**
+ * The text with unknown words written as the one known word that is a single typo away, or as the value that they are short for; null where none of them
+ * has one. The others stay, to be found wanting again.
+ */
+export function respelledText(
+  text: string,
   tokens: readonly Token[],
   unknown: readonly string[],
   spelling: Spelling,
-): { readonly tokens: readonly Token[]; readonly notes: readonly string[] } | null {
-  if (unknown.length === 0 || unknown.length > MOST_WORDS) return null;
+): { readonly text: string; readonly notes: readonly string[] } | null {
+  if (unknown.length > MOST_WORDS) return null;
   const meant = new Map<string, string>();
   for (const written of unknown) {
     const word = written.toLowerCase();
     // "countries" of a field called country is spelled as it should be.
     const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
     const known = isName ? null : (meantBy(word, spelling) ?? valueFor(written, spelling));
-    if (known === null) return null;
-    meant.set(word, known);
+    if (known !== null) meant.set(word, known);
   }
-  return {
-    tokens: tokens.map((token) => {
-      const word = meant.get(token.lower);
-      return word === undefined ? token : { ...token, lower: word.toLowerCase(), stem: stem(word.toLowerCase()), text: word };
-    }),
-    notes: [...meant].map(([word, known]) => `reading "${word}" as "${known}"`),
-  };
+  if (meant.size === 0) return null;
+  let [respelled, done] = ['', 0];
+  for (const { lower, start, end } of tokens) {
+    const known = meant.get(lower);
+    if (known === undefined) continue;
+    respelled += text.slice(done, start) + known;
+    done = end;
+  }
+  return { text: respelled + text.slice(done), notes: [...meant].map(([word, known]) => `reading "${word}" as "${known}"`) };
 }
 
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
@@ -59,12 +67,14 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
     !/^\p{L}+$/u.test(word) ||
     PERSON_NOUNS.has(rootOf(word)) ||
     /^(?:kind|foreign)$/.test(entityOf(word)) ||
-    isKnownWord(word)
+    isKnownWord(word) ||
+    KNOWN_WORDS.has(word)
   )
     return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const isKnown = (other: string) =>
     ASKING.has(other) ||
+    (other.length >= LEAST_ASKING && isAskingWord(other)) ||
     names.has(rootOf(other)) ||
     (other.length >= LEAST && !DOERS.test(word) && entityOf(other) === 'certain') ||
     (other.length >= LEAST &&
@@ -79,6 +89,11 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
     if (other !== word && !roots.has(rootOf(other)) && isKnown(other)) roots.set(rootOf(other), other);
   const [only] = roots.values();
   return roots.size === 1 && only !== undefined ? only : null;
+}
+
+/** A word of the lexicon that is no noun for records: "covers" of a file of songs is no misspelled word for others. */
+function isAskingWord(word: string): boolean {
+  return isKnownWord(word) || ASKING_WORDS.has(word);
 }
 
 /** "hackers" are those who do something, and no misspelled records. */

@@ -8,24 +8,33 @@ import { STOP_WORDS, ENGLISH_WORDS } from './function-words.ts';
 
 const compared = [...Object.keys(BEFORE), ...Object.keys(AFTER), ...Object.keys(COMPARATIVES)];
 
+/** Words that compare, and words for what is measured or named. */
+export const ASKING_WORDS: ReadonlySet<string> = wordsOf([
+  ...compared,
+  ...SUPERLATIVES.map(([phrase]) => phrase),
+  ...concepts.flatMap(({ names, says }) => [...names, ...says]),
+  ...ENGLISH_WORDS,
+]);
+
 /** Every word that some list here has: none of them is a misspelling. */
-export const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  [
-    ...compared,
-    ...SUPERLATIVES.map(([phrase]) => phrase),
+export const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...ASKING_WORDS,
+  ...wordsOf([
     ...UNIT_WORDS.flatMap(([, , words]) => words.split('|')),
     ...DOMAINS.map(({ nouns }) => nouns),
     ...Object.values(FLAG_SYNONYMS),
-    ...concepts.flatMap(({ names, says }) => [...names, ...says]),
-    ...ENGLISH_WORDS,
     RECORD_NOUNS,
     STOP_WORDS,
     LIGHT_FLAG_WORDS,
     FLAG_HEADS,
     HAVING,
     QUALITIES,
-  ].flatMap((words) => words.split(' ')),
-);
+  ]),
+]);
+
+function wordsOf(lists: readonly string[]): ReadonlySet<string> {
+  return new Set(lists.flatMap((words) => words.split(' ')));
+}
 
 /** Comparing words that a misspelled word may stand for. */
 export const RESPELLED_WORDS: readonly string[] = 'under below above between before after since around about within minimum maximum'.split(' ');
