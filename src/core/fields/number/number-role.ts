@@ -162,7 +162,7 @@ function amountOrMeasure({ field, words, says, has }: NamedNumbers): FieldRole |
     .filter((word) => word === 'additive' || word === 'count' || word === 'average' || word === 'measure')
     .slice(-1);
   const { min = NaN, max = NaN } = field;
-  if (words.includes('points')) return min >= 50 && max <= 100 ? 'average' : 'additive';
+  if (words.includes('points') || words.includes('pts')) return min >= 50 && max <= 100 ? 'average' : 'additive';
   if (words.some((word) => SCORED.has(word))) return max <= HIGHEST_SCORE ? 'average' : 'additive';
   // "harvest_kg", "sunshine_hours": the unit only says what it is measured in.
   if (isKnownUnit(words.at(-1) ?? '') && (says.at(-2) === 'additive' || words.at(-2) === 'fuel')) return 'additive';

@@ -138,7 +138,8 @@ const OF_ITSELF: ReadonlySet<string> = new Set(['age']);
 
 /** The year and the dates of records, and which of them says how new one is. */
 function timesOf(profiles: readonly FieldProfile[], clause: Clause) {
-  const year = profiles.find((entry) => entry.role === 'year');
+  // The one season that all records are of tells none of them apart.
+  const year = profiles.find(({ role, field: { min, max } }) => role === 'year' && (min === undefined || min !== max));
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
   // "last execution" of records that know a date of birth, of execution, …: the one that is named.

@@ -23,7 +23,7 @@ export function nameWords(name: string): readonly string[] {
 
 /** The words of the name of a field, abbreviations spelled out as far as its type tells what they stand for. */
 export function spelledWords(words: readonly string[], type: FieldType): readonly string[] {
-  const isDated = words.some((word) => /^(?:date|dt|year|yr)$/.test(word));
+  const isDated = type === 'date' || words.some((word) => /^(?:date|dt|year|yr)$/.test(word));
   // A "market cap" holds nothing.
   const isSum = words.some((word, at) => word === 'cap' && at > 0 && CAPPED.test(words[at - 1] ?? ''));
   const spelled = (word: string) =>

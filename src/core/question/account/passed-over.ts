@@ -116,6 +116,8 @@ function isExplained(sentence: Sentence, at: number): boolean {
 function isRanked(sentence: Sentence, ranked: readonly string[], at: number): boolean {
   const idea = sentence.at(at - 1, 'extreme')?.idea;
   if (idea === null || idea === undefined || !ranked.includes(idea.profile.field.name)) return false;
+  // "nearest rusty tank": what stands before the noun says which of them.
+  if (sentence.at(at + 1, 'noun') !== null) return false;
   // What is biggest may be so in many ways, and is one of few things that are: "biggest drawback", "biggest saving".
   return !SIZES.test(sentence.lower(at - 1)) && !LOSING.has(sentence.lower(at)) && !isCalledOtherwise(sentence.facts, sentence.isRecordNoun);
 }

@@ -21,6 +21,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
   if (vague !== undefined && !isListing) return `I do not see which records "${sentence.said(vague)}" means`;
   // "licences that have expired": not all that have the date.
   if (plan.where?.kind === 'null' && plan.where.negated && OVER.test(sentence.text)) return 'I do not see of which records that is true';
+  // "what does she earn": whole records do not say what of theirs is meant.
+  if (plan.fields.length === 0 && plan.order.length === 0 && DOING.test(sentence.text)) return 'I do not see which field says what is asked for';
   if (plan.where !== null || plan.order.length > 0) return null;
   const named = sentence.pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : []));
   const isNamed = (name: string) => named.some((choice) => choice.profile.field.name === name && !isVague(choice));
@@ -32,6 +34,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
 
 /** "plans whose promo has ended". */
 const OVER = /\b(?:has|have|is|are)(?: already| not yet| just)? (?:ended|expired|started|begun|closed|opened|passed|run out|over)\b/i;
+
+const DOING = /^\W*what (?:do|does|did) (?!(?:we|you|i|it) )/i;
 
 /** Half a name, or yes and no. */
 function isVague({ profile, score }: FieldChoice): boolean {

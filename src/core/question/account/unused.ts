@@ -1,4 +1,5 @@
 import { fieldsOf } from '../../condition/transform.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
@@ -76,13 +77,22 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (piece.kind === 'grouper' && sentence.lower(at) === 'according to' && isAssociate(sentence, fields, sentence.next(at))) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
-    if (piece.kind === 'verb' && !isOutcome(sentence, plan, at) && (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))) continue;
+    if (
+      piece.kind === 'verb' &&
+      !isOutcome(sentence, plan, at) &&
+      !isNounHere(sentence, at) &&
+      (isBeside(sentence, at) || ASKING.has(sentence.lower(at)))
+    )
+      continue;
     if (plan?.kind === 'stats' && plan.groups.length > 0 && piece.kind === 'aggregate' && /^(?:breakdown|distribution)$/.test(piece.aggregate))
       continue;
     // "A vs B, average price of each": one value for each side is what there is.
     if (plan?.kind === 'several' && piece.kind === 'grouper' && isLast(sentence, at) && /\beach$/.test(sentence.lower(at))) continue;
     if (isCovered(sentence, plan, at)) continue;
-    const isSaid = plan !== null && (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
+    const isSaid =
+      plan !== null &&
+      !isNounHere(sentence, at) &&
+      (isPredicate(sentence, plan, at) || (!isOutcome(sentence, plan, at) && isVerbOfMeasured(sentence, plan, at)));
     const passing =
       plan === null
         ? 'no'
@@ -92,8 +102,15 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (passing === 'no') (plan !== null && isAssociate(sentence, fields, at) ? associates : telling).push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
+  return toldOf(telling, ignored, associates);
+}
+
+function toldOf(telling: readonly string[], ignored: readonly string[], associates: readonly string[]): UnusedWords {
+  // "how many oscars did it win": of what is not there, nothing tells how it went.
+  const things = telling.filter((word) => !OUTCOMES.has(word.toLowerCase()));
+  const told = things.length > 0 ? things : telling;
   // Next to what was not understood, nothing tells what belongs to it.
-  return telling.length > 0 ? { telling: [...telling, ...associates], ignored } : { telling, ignored: [...ignored, ...associates] };
+  return told.length > 0 ? { telling: [...told, ...associates], ignored } : { telling: told, ignored: [...ignored, ...associates] };
 }
 
 /** The fields that a plan reads; `*` where it looks at all of them. */
@@ -146,10 +163,25 @@ function isBeside(sentence: Sentence, at: number): boolean {
   return !/\btimes\b/i.test(sentence.text) && /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
 }
 
+/** "how many joined since March" of members since then: what happens at the date that the plan is of. */
+function isDated({ profiles, tokens, pieces }: Sentence, plan: Plan | null, at: number): boolean {
+  const [used, { stem = '' } = {}] = [plan === null ? [] : fieldsOfPlan(plan), tokens[pieces[at]?.from ?? 0]];
+  return profiles.some((profile) => used.includes(profile.field.name) && happeningsSaidOf(profile).some((said) => said.has(stem)));
+}
+
+/** "how long is the wait": behind an article, what is a verb elsewhere is what is asked for. */
+function isNounHere(sentence: Sentence, at: number): boolean {
+  return /^(?:the|a|an|any)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '') && !/(?:ed|en|ing)$/.test(sentence.lower(at));
+}
+
 /** "which club won the most matches": those that were won, where all of them are counted. */
 function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
-  const isCounted = plan?.kind === 'stats' && plan.groups.length > 0 && plan.measures[0]?.kind === 'count';
-  return isCounted && OUTCOMES.has(sentence.lower(at)) && sentence.at(sentence.next(at), 'extreme') !== null;
+  return (
+    /^(?:count|values|distinct)$/.test(plan?.kind === 'stats' ? (plan.measures[0]?.kind ?? '') : '') &&
+    sentence.isOpen(at) &&
+    OUTCOMES.has(sentence.lower(at)) &&
+    !isDated(sentence, plan, at)
+  );
 }
 
 /** "how many daycares are full": a word that elsewhere says nothing is all that is said of the records here. */

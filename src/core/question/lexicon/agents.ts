@@ -22,7 +22,7 @@ export const BELONGING: ReadonlySet<string> = wordSet(
 
 /** Verbs that hold of some records only, so that all of them are another number: who won the most matches did not play the most. */
 export const OUTCOMES: ReadonlySet<string> = wordSet(
-  'win wins won lose loses lost approve approves approved pass passes passed finish finishes finished complete completes completed deliver delivers delivered answer answers answered respond responds responded achieve achieves achieved reach reaches reached hit adopt adopts adopted foster fosters fostered join joins joined end ends ended cancel cancels cancelled accept accepts accepted',
+  'win wins won lose loses lost approve approves approved pass passes passed finish finishes finished complete completes completed deliver delivers delivered answer answers answered respond responds responded achieve achieves achieved reach reaches reached hit adopt adopts adopted foster fosters fostered end ends ended cancel cancels cancelled accept accepts accepted',
 );
 
 /** Verbs of what is done with things of a kind, or of how they turn up, which as many records tell of as there are. */

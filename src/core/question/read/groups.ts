@@ -74,10 +74,10 @@ function isRanking(sentence: Sentence, at: number): boolean {
   );
   if (isOfEnd) return true;
   const number = numberAt(sentence, next);
-  // "top 5 tickets by csat": nothing else is ranked than the records.
-  const noun = sentence.previous(at);
-  const isTopOfRecords = sentence.at(noun, 'noun') !== null && sentence.at(sentence.previous(noun), 'limit') !== null;
-  return number !== null && (isTopOfRecords || isContinuous(number, sentence) || roleOf(number) !== 'number');
+  // "top 5 tickets by csat", "top 5 drivers by pts": so many of what stands before are ranked by what follows.
+  const ranked = sentence.previous(at);
+  const isTop = /^(?:noun|field)$/.test(sentence.pieces[ranked]?.kind ?? '') && sentence.at(sentence.previous(ranked), 'limit') !== null;
+  return number !== null && (isTop || isContinuous(number, sentence) || roleOf(number) !== 'number');
 }
 
 /** "decided by a shootout": how it came about, and no group. */

@@ -28,7 +28,7 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
   const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
-  if (!OF_RUNS.test(text) && isOfOtherField(sentence, direction)) return null;
+  if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
   // "which city gained the most reviews": how far they went in all is no count of changes.
   if (group?.limit === 1 && direction !== null && GAINED.test(text)) return null;

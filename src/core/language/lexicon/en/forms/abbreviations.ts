@@ -52,7 +52,7 @@ export function pairs(list: string): ReadonlyMap<string, string> {
   return new Map(list.split(',').map((pair) => pair.trim().split(/ (.*)/) as [short: string, words: string]));
 }
 
-/** Words that are short for what happened only in a name that speaks of a date or a year: "pubDate", "yearPub", "rel_yr". */
+/** Words that are short for what happened only in the name of a date, or in one that speaks of a date or a year: "pubDate", "yearPub", "rel_yr". */
 export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['pub', 'publication'],
   ['rel', 'release'],
