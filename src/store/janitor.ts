@@ -8,7 +8,7 @@ import { namesIn } from './run/derived/file-marks.ts';
 import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
-import { currentOwner, isAlive, type Owner } from './catalogue/owner.ts';
+import { currentOwner, isAlive, isOfThisMachine, type Owner } from './catalogue/owner.ts';
 import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
 import { isAbandonedCheck } from './object-store/conditional-writes.ts';
 import { packsName } from './object-store/run-packs.ts';
@@ -42,12 +42,24 @@ const READING_MS = 10 * 60_000;
  */
 export async function sweep(options: JanitorOptions): Promise<void> {
   const { connect, catalogue } = options;
+  // A silent writer may wake and complete, and a commit without an answer may yet be made: the table goes once the log says who was first.
+  for (const run of await deadRuns(catalogue)) if (!isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
   const { tables, paths, dead } = await findLeftovers(options, await allTables(options));
   for (const table of tables) await dropTable((await connect()).connection, table);
   for (const path of paths) await rm(path, { recursive: true, force: true });
   // Last, since it needs space itself, which may have run out.
-  for (const run of dead) await catalogue.abortRun(run.scraperId, run.id);
+  for (const run of dead) if (isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
   await catalogue.compact();
+}
+
+async function deadRuns(catalogue: OwnedCatalogue): Promise<readonly OpenRun[]> {
+  const [{ open }, live] = [await catalogue.soundState(), await catalogue.liveRuns()];
+  return open.filter((run) => !live.has(run.id));
+}
+
+/** A writer that is dead for certain: nothing of it is under way. */
+function isCertain({ directory }: JanitorOptions, { owner }: OpenRun): boolean {
+  return directory !== null && isOfThisMachine(owner);
 }
 
 /** Whether a sweep would free anything. Costs a few listings of directories; on an object store the tables are not listed. */
@@ -68,11 +80,11 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await namesIn(scratchDirectory);
-  const { open, gone, replaced } = await catalogue.soundState();
+  const dead = await deadRuns(catalogue);
   const live = await catalogue.liveRuns();
-  const dead = open.filter((run) => !live.has(run.id));
+  const { gone, replaced } = await catalogue.soundState();
   const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
-  const unwanted = [...dead.map(({ id }) => id), ...gone, ...left];
+  const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...gone, ...left];
   const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
   // What this machine keeps of runs of an object store; on a disk it goes with their tables.
   const copies = directory === null ? unwanted.map(copiesOf).filter((path) => existsSync(path)) : [];

@@ -38,6 +38,24 @@ const created = { kind: 'scraper_created', at: START, scraper: 'scr_flats', name
 const elsewhere = { host: 'another-machine', pid: 7, started: null };
 const started = { kind: 'run_started', at: START, scraper: 'scr_flats', run: 'old', owner: elsewhere, beats: true };
 
+/** The line of a run that is complete. */
+const run = (id: string, runAt: number, completedAt: number) => {
+  const entry: RunEntry = {
+    id,
+    scraperId: 'scr_flats',
+    startedAt: completedAt,
+    completedAt,
+    runAt,
+    records: 0,
+    fields: [],
+    key: [],
+    settings: {},
+    titleField: null,
+    embedder: null,
+  };
+  return { kind: 'run_completed', at: completedAt, scraper: 'scr_flats', run: id, entry };
+};
+
 describe('a writer on another machine that gives no sign of life', () => {
   it('blocks its scraper for a minute, and no longer', async () => {
     await using directory = await temporaryDirectory();
@@ -78,6 +96,17 @@ describe('a writer on another machine that gives no sign of life', () => {
   });
 });
 
+describe('a writer that is taken for dead a moment after its run was complete', () => {
+  it.each(['run_aborted', 'run_removed'])('%s', async (kind) => {
+    const complete = run('old', START, START + MINUTE);
+    const behind = catalogueOf([created, started, complete, { kind, at: START + MINUTE, scraper: 'scr_flats', run: 'old' }]);
+    const runs = await behind.catalogue.runs('scr_flats');
+    expect(runs.map(({ id }) => id)).toEqual(kind === 'run_aborted' ? ['old'] : []);
+    const before = catalogueOf([created, started, { kind, at: START, scraper: 'scr_flats', run: 'old' }, complete]);
+    expect(await before.catalogue.runs('scr_flats')).toEqual([]);
+  });
+});
+
 describe('the format of a dataset', () => {
   it('is stated with the first line that is written, also in one of an older version', async () => {
     const fresh = catalogueOf([]);
@@ -103,22 +132,6 @@ describe('the format of a dataset', () => {
 });
 
 it('orders a run that is dated after its completion by its completion', async () => {
-  const run = (id: string, runAt: number, completedAt: number) => {
-    const entry: RunEntry = {
-      id,
-      scraperId: 'scr_flats',
-      startedAt: completedAt,
-      completedAt,
-      runAt,
-      records: 0,
-      fields: [],
-      key: [],
-      settings: {},
-      titleField: null,
-      embedder: null,
-    };
-    return { kind: 'run_completed', at: completedAt, scraper: 'scr_flats', run: id, entry };
-  };
   const ahead = run('ahead', START + 1000 * MINUTE, START + MINUTE);
   const { catalogue } = catalogueOf([created, ahead, run('later', START + 2 * MINUTE, START + 2 * MINUTE), run('older', START, START + 3 * MINUTE)]);
   expect((await catalogue.runs('scr_flats')).map(({ id }) => id)).toEqual(['later', 'ahead', 'older']);

@@ -30,6 +30,7 @@ export type CatalogueEvent =
   | { readonly kind: 'run_mended'; readonly at: number; readonly scraper: string; readonly run: string; readonly files: readonly FileMark[] }
   /** In one commit with the completion of `by`, without which it is without effect. */
   | { readonly kind: 'run_replaced'; readonly at: number; readonly scraper: string; readonly run: string; readonly by: string }
+  /** Without effect behind the completion of the run. */
   | { readonly kind: 'run_aborted'; readonly at: number; readonly scraper: string; readonly run: string }
   | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string };
 
@@ -139,7 +140,8 @@ function addScraperEvent({ scrapers, runs, gone, provisional }: Sum, event: Scra
 
 type WriterEvent = Extract<CatalogueEvent, { readonly kind: 'run_started' | 'run_beat' | 'run_aborted' | 'run_removed' }>;
 
-function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event: WriterEvent): void {
+function addWriterEvent(sum: Sum, event: WriterEvent): void {
+  const { runs, open, gone } = sum;
   switch (event.kind) {
     case 'run_started': {
       const { run: id, scraper: scraperId, owner, at: since } = event;
@@ -158,12 +160,20 @@ function addWriterEvent({ scrapers, runs, open, gone, provisional }: Sum, event:
       return;
     }
     case 'run_aborted':
+      // Whoever takes a writer for dead may say so a moment after it has completed: the first of both lines holds.
+      if (runs.get(event.scraper)?.some((run) => run.id === event.run) !== true) leave(sum, event);
+      return;
     case 'run_removed':
-      open.delete(event.run);
-      runs.set(event.scraper, without(runs.get(event.scraper), event.run));
-      gone.add(event.run);
-      if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
+      leave(sum, event);
   }
+}
+
+/** A run that is gone, with a scraper that was made for it. */
+function leave({ scrapers, runs, open, gone, provisional }: Sum, event: WriterEvent): void {
+  open.delete(event.run);
+  runs.set(event.scraper, without(runs.get(event.scraper), event.run));
+  gone.add(event.run);
+  if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
 }
 
 type RunEvent = Extract<CatalogueEvent, { readonly kind: 'run_completed' | 'run_mended' | 'run_replaced' }>;

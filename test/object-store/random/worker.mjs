@@ -48,7 +48,16 @@ for await (const line of createInterface({ input: process.stdin })) {
     dataset ??= await openDataset({ ...where, now });
     console.log(JSON.stringify({ id, result: await operations[operation](input) }));
   } catch (error) {
-    console.log(JSON.stringify({ id, error: { code: error.code ?? error.cause?.code ?? 'none', name: error.name, message: String(error.stack) } }));
+    console.log(
+      JSON.stringify({
+        id,
+        error: {
+          code: error.code ?? error.cause?.code ?? 'none',
+          name: error.name,
+          message: `${error}: ${error.cause?.message ?? ''}\n${error.stack}`,
+        },
+      }),
+    );
   }
 }
 await dataset?.[Symbol.asyncDispose]();
