@@ -54,7 +54,7 @@ for await (const line of createInterface({ input: process.stdin })) {
         error: {
           code: error.code ?? error.cause?.code ?? 'none',
           name: error.name,
-          message: `${error}: ${error.cause?.message ?? ''}\n${error.stack}`,
+          message: `${error.message}: ${error.cause?.message ?? ''}\n${error.stack}`,
         },
       }),
     );
