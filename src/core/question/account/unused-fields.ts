@@ -5,6 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { doerOf } from '../annotate/concepts.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { HEAD_NOUNS, TRADE_VERBS } from '../lexicon/passed-over.ts';
 import { isOwnName } from '../read/fields.ts';
@@ -38,6 +39,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isSayingOfRecord(sentence, plans, at) ||
     isEvent(sentence, at) ||
     isDoingBeside(sentence, at) ||
+    isDoneByUsed(sentence, fields, at) ||
     isRestOfBound(sentence, at) ||
     isRestOfName(sentence, fields, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
@@ -130,6 +132,13 @@ function isDoingBeside(sentence: Sentence, at: number): boolean {
     const piece = sentence.pieces[place];
     return !sentence.isOpen(place) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
   });
+}
+
+/** "who ringed the most birds" of records with a ringer and the number of a ring: what the one does who is asked for. */
+function isDoneByUsed(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const doer = token !== undefined && isParticiple(token) ? doerOf(token.stem, sentence.profiles) : null;
+  return doer !== null && fields.has(doer.field.name);
 }
 
 /** "a minimum stay of at least three nights": what the number of a bound counts, which is a word of another name as well. */

@@ -62,6 +62,15 @@ describe('records are called by what more than their kind is', () => {
     expect(asked(drafts, 'highest diff')).toBe('max(Diff)');
   });
 
+  it('and who did it is told by the verb', () => {
+    const lamps = collection(
+      { name: 'lamps', titleField: null, key: ['no'] },
+      rowsOf((index) => ({ no: `${index}`, tester: ['Rae Holt', 'Kim Vale'][index % 2] ?? '', test_no: `N${index % 19}` })),
+      [...texts('no test_no', 40), ...categories('tester', 40), { name: 'span_mm', type: 'number', min: 9, max: 90, values: 40 }],
+    );
+    expect(asked(lamps, 'who tested the most lamps')).toBe('count() by tester order by count() desc limit 1');
+  });
+
   it('but not by what such a thing has', () => {
     expect(asked(regattas, 'which harbour has the most prizes')).toMatch(/^cannot/);
   });
