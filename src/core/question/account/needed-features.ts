@@ -98,6 +98,9 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'head':
       // "longer than the number of hours": the name of what is compared.
       if (sentence.lower(at).endsWith('number of') && sentence.isLink(sentence.previous(at), 'than', 'above', 'below')) return null;
+      // "what percentage of the stocks rose": a part of the records, and no list of changes.
+      if (piece.head === 'share' && /\bof$/.test(sentence.lower(at)) && sentence.at(sentence.next(at), 'noun') !== null)
+        return OF_HEADS.share?.filter((feature) => feature !== 'changes') ?? null;
       return OF_HEADS[piece.head] ?? null;
     case 'link':
       // "did survivors pay more than those who died": two sides, of which one alone is no answer.

@@ -89,6 +89,10 @@ describe('a sign, an age and an end', () => {
     expect(asked(rowers, question)).toBe(plan);
   });
 
+  it('a part of the records is no list of changes', () => {
+    expect(asked(rowers, 'what percentage of the swimmers rose since the last run (positive balance)')).toMatch(/^cannot|^share/);
+  });
+
   it('a superlative that nothing is said of by name asks which field is meant', () => {
     const planned = planByRules({ text: 'largest markdown', ...rowers, last: null, now: NOW });
     expect(planned.kind === 'cannot' ? planned.reason : '').toBe('markdown holds text, of which I cannot tell what is "largest"');
