@@ -53,10 +53,18 @@ export function askedThing(sentence: Sentence): FieldProfile | null {
   const head = sentence.pieces.find((piece) => piece.kind === 'head' && piece.head === 'which');
   const token = head === undefined ? undefined : sentence.tokens[head.to];
   const thing = (sentence.schema.bySaid.get(token?.stem ?? '') ?? []).find(
-    ({ field, words }) => field.type === 'text' && words.length === 1 && field.role === 'category',
+    ({ field, words }) => field.type === 'text' && words.length === 1 && (field.role === 'category' || isShared(sentence, field)),
   );
   return thing === undefined || isOwnName(sentence, thing) ? null : thing;
 }
+
+/** A title that several records have is what they are offers or nights of. */
+function isShared({ facts }: Sentence, { name, role, distinct: kept }: FieldProfile['field']): boolean {
+  const distinct = facts.distinct(name) ?? kept ?? facts.records;
+  return role === 'title' && distinct * SHARING <= facts.records;
+}
+
+const SHARING = 3;
 
 /** "which brands have no TPU": none of their records is one, which is not that some are something else. */
 const NONE_OF =

@@ -23,14 +23,14 @@ import { ofEachNamed } from './each-named.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone, asWhole } from './own-sums.ts';
+import { asDone, asPossessed, asWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = [ofEachNamed, asRecords, ofOwnEnds, asNamed, asPraised, asDone].reduce<Plan>(
+  const made = [ofEachNamed, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed].reduce<Plan>(
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );

@@ -3,6 +3,7 @@ import { isParticiple } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
+import { PARTS } from '../lexicon/parts.ts';
 import { roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -19,6 +20,31 @@ export function asDone(made: Plan, sentence: Sentence): Plan {
   };
   return { ...made, measures: made.measures.map((measure) => (measure.kind === 'avg' && isWhole(measure) ? { ...measure, kind: 'sum' } : measure)) };
 }
+
+/** "which hall has the most seats" of a record for each night: what every hall has one number of is not added up over its nights. */
+export function asPossessed(made: Plan, { pieces, profiles, facts }: Sentence): Plan {
+  const [group, ...deeper] = made.kind === 'stats' ? made.groups : [];
+  if (made.kind !== 'stats' || made.limit === null || group?.kind !== 'value' || deeper.length > 0) return made;
+  if (pieces.some(({ kind }) => kind === 'aggregate')) return made;
+  const things = facts.distinct(group.field) ?? profiles.find(({ field }) => field.name === group.field)?.field.distinct ?? Infinity;
+  const isOwn = ({ field: { distinct, min = 0, max = 0 }, dimension, words }: FieldProfile) =>
+    dimension !== 'money' &&
+    words.some(({ stem }) => PARTS.test(stem)) &&
+    typeof distinct === 'number' &&
+    distinct <= things &&
+    things * NIGHTS <= facts.records &&
+    max - min >= distinct * APART;
+  const measures = made.measures.map((measure): Measure => {
+    const profile = profiles.find(({ field }) => measure.kind === 'sum' && field.name === measure.field);
+    return measure.kind === 'sum' && profile !== undefined && isOwn(profile) ? { kind: 'max', field: measure.field } : measure;
+  });
+  return { ...made, measures };
+}
+
+/** Records of each thing, on average, from which on they are rather its states than its parts. */
+const NIGHTS = 3;
+/** Numbers that are so far apart would not be so few, if things did not have one each. */
+const APART = 5;
 
 /** "distance in october": of what adds up over a period, the whole or the mean of each time may be meant where neither is said. */
 export function asWhole(made: Plan, { pieces, profiles }: Sentence): Plan | null {

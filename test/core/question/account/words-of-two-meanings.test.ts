@@ -48,6 +48,28 @@ describe('what may be meant in two ways is asked back', () => {
   ])('and what says which is answered: %s', (text, plan) => expect(asked(boats, text)).toBe(plan));
 });
 
+const nights = collection({ name: 'nights', titleField: null, key: ['ref'] }, rows, [
+  ...categories('ref boat port', 90),
+  number('seats aboard', { integer: true, min: 40, max: 900, distinct: 4 }),
+  number('seats sold', { integer: true, min: 4, max: 900, distinct: 85, role: 'additive' }),
+]);
+
+test.each([
+  ['which boat has the most seats aboard', 'max(`seats aboard`), count() by boat order by max(`seats aboard`) desc limit 1'],
+  ['which boat has the most seats sold', 'sum(`seats sold`), count() by boat order by sum(`seats sold`) desc limit 1'],
+])('what a thing has one number of is not added up over its records: %s', (text, plan) => expect(asked(nights, text)).toBe(plan));
+
+const cabins = collection({ name: 'boatcabins', titleField: 'boat', key: ['ref'] }, rows, [
+  ...categories('ref port', 90),
+  { name: 'boat', type: 'text', values: 90, role: 'title' },
+  ...flags('pets_allowed', 90),
+]);
+
+test('a title that several records share is listed once each, and counted neither way', () => {
+  expect(asked(cabins, 'which boats are in Elm Dock')).toBe("count() by boat where port = 'Elm Dock' order by count() desc");
+  expect(asked(cabins, 'how many boats are in Elm Dock')).toMatch(/^cannot/);
+});
+
 test('a question that goes on from one without an answer has none either', () => {
   const { fields, facts } = boats;
   const planned = planByRules({ text: 'and how much is the price altogether', fields, facts, last: null, isUnanswered: true, now: NOW });

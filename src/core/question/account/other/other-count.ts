@@ -5,11 +5,13 @@ import { tellsApart } from '../../facts.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
+import { isOfEach } from '../../numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName } from './counted-by-name.ts';
@@ -22,6 +24,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedKinds(sentence, plan) ??
     countedRows(sentence, plan) ??
     countedOwnName(sentence, plan) ??
+    countedShared(sentence, plan) ??
     countedUnknown(sentence, plan) ??
     countedNamesakes(sentence, plan) ??
     countedShort(sentence, plan) ??
@@ -107,6 +110,20 @@ function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Pla
       field.type === 'text' && words.at(-1)?.stem === noun?.stem && (facts.distinct(field.name) ?? field.distinct ?? Infinity) < facts.records,
   );
   return at < 0 || own === undefined ? null : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+}
+
+/** "how many hotels" of hotel rooms that know their hotel, which several share: records or hotels may be meant. */
+function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const at = pieces.findIndex((piece, place) => piece.kind === 'head' && piece.head === 'count' && pieces[place + 1]?.kind === 'noun');
+  const noun = tokens[pieces[at + 1]?.from ?? -1];
+  const own = profiles.find(
+    ({ field, words }) =>
+      field.type === 'text' && words.length === 1 && words[0]?.stem === noun?.stem && !isOfEach(field) && tellsApart(facts, field.name) === false,
+  );
+  return at < 0 || own === undefined || stemOf(facts.name.toLowerCase()) === noun?.stem
+    ? null
+    : `I cannot tell whether that counts records or different values of ${own.field.name}`;
 }
 
 /** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */

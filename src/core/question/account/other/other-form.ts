@@ -7,6 +7,7 @@ import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
+import { PARTS } from '../../lexicon/parts.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
@@ -114,15 +115,17 @@ function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 /** "which model has the most seats" from all planes of a model together: what each of one kind has is no sum over them. */
-function summedParts({ profiles, text }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || !/\bmost\b/i.test(text) || /\b(?:total|sum|altogether|combined|together)\b/i.test(text)) return null;
-  const isOfKind = plan.groups.some(({ field }) => /(?:model|type|version|variant|class|breed|species)$/i.test(field));
+function summedParts({ profiles, text, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !/\b(?:most|least|fewest)\b/i.test(text) || /\b(?:total|sum|altogether|combined|together)\b/i.test(text)) return null;
+  // Offers of cars are several of one car each.
+  const isOfKind = plan.groups.some(
+    ({ field }) =>
+      /(?:model|type|version|variant|class|breed|species)$/i.test(field) || facts.name.toLowerCase().replace(/s$/, '').endsWith(field.toLowerCase()),
+  );
   const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
   const part = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => PARTS.test(stem)));
   return !isOfKind || part === undefined ? null : `I cannot tell whether ${part.field.name} add up over the records of each`;
 }
-
-const PARTS = /^(?:seat|engin|door|cylind|gear|bed|bedroom|room|bathroom|wheel|port|core|page|floor|capac)/;
 
 /** "deaths in 1931" of records for each kind of disaster, and for all of them: a total would count what is in both twice. */
 function totalOfTotals({ profiles, facts }: Sentence, plan: Plan): string | null {
