@@ -147,7 +147,7 @@ function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Plann
     question.last !== null ||
     RANKED.test(before) ||
     /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
-    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b/i.test(rest);
+    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b|\b(?:me|us)\W*$/i.test(rest);
   if (isOpen) return null;
   const unknown = (before.replace(/^runner-up\b/i, '').match(/[\p{L}-]+/gu) ?? []).filter((word) => !isKnownWord(word.toLowerCase()));
   // "the easiest ones: how many": of what stands before a colon is said what follows.

@@ -54,6 +54,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return 'I would group the records by the very field that I would compute';
   if (plan.kind === 'stats' && plan.measures.some((measure) => isFixed(measure, plan.where)))
     return 'I would compute the very number that a condition fixes';
+  const [had, other] = twoDates(sentence, plan) ?? [];
+  if (had !== undefined && other !== undefined) return `I cannot tell whether ${had} or ${other} is the date that is meant`;
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
@@ -98,6 +100,15 @@ const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history',
 /** Different values of what each group has one value of, or the highest cost by steps of the cost. */
 function measuresGroup(measure: Measure, groups: readonly Grouping[]): boolean {
   return 'field' in measure && groups.some(({ kind, field }) => field === measure.field && (kind === 'value' || kind === 'number'));
+}
+
+/** "coupons that run out before May" of records with a date for coupons: that they have one, and that another date is before May. */
+function twoDates({ profiles }: Sentence, plan: Plan): readonly [string, string] | null {
+  const isDate = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'date');
+  const said = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => ('field' in each && isDate(each.field) ? [each] : [])) : [];
+  const had = said.find((each) => each.kind === 'null' && each.negated)?.field;
+  const other = said.find(({ kind, field }) => kind !== 'null' && field !== had)?.field;
+  return had === undefined || other === undefined || said.some(({ kind, field }) => kind !== 'null' && field === had) ? null : [had, other];
 }
 
 /** The total of a number that is 0 in all of the records that are meant. */
