@@ -21,6 +21,7 @@ const SEEN_AFTER_MS = 2000;
 /** What a process may need for it when others keep the processor busy. */
 const SLACK_MS = 8000;
 const KEEP = 3;
+const LEISURE_MS = 250;
 
 const directory = sharedDirectory();
 const store = objectStore();
@@ -86,6 +87,8 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
       for (let left = Math.ceil(OPERATIONS * part); left > 0 || goesOn(); left -= 1) {
         const what = await step(next);
         counts.set(`${name} ${what}`, (counts.get(`${name} ${what}`) ?? 0) + 1);
+        // Whoever has done its part leaves the processor to those who have not.
+        if (left <= 1) await pause(LEISURE_MS);
       }
     };
     const pick = <Item>(items: readonly Item[], next: () => number): Item => {
