@@ -35,6 +35,11 @@ describe('what some records tell of is not counted by all of them', () => {
     'how long is the wait for the Otters',
     'nearest broken buoy',
     'total lane of lane 0',
+    'how many boats do the Otters own',
+    'how many medals have the Otters received',
+    'is Lake Cup 3 windy at night',
+    'compare the average points of the Otters and those still training',
+    'is 20 a fair price for the Otters',
     "we're new here and it's our first cup. how many races would take us?",
   ])('%s', (question) => {
     expect(asked(races, question)).toMatch(/^cannot/);

@@ -1,21 +1,22 @@
-import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
-import type { Grouping, Measure, Plan } from '../../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
+import { fixedField } from './other/fixed-field.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
 import { otherForm } from './other/other-form.ts';
 import { otherMeasure } from './other/other-measure.ts';
 import { otherOrder } from './other/other-order.ts';
 import { otherValue } from './other/other-value.ts';
+import { saidOtherwise } from './other/said-otherwise.ts';
 import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
-import { featuresOf, type PlanFeature } from './plan-features.ts';
+import { featuresOf } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
 import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -43,19 +44,11 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  const moved = OF_MOVING.exec(sentence.text);
-  if (moved !== null && !MOVES.some((feature) => features.has(feature))) return `I read "${moved[0]}", but I cannot see between what`;
-  if (/\bby how much\b/i.test(sentence.text) && !OF_DISTANCE.some((feature) => features.has(feature)))
-    return 'I read "by how much", but I cannot see what to subtract from what';
+  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan);
+  if (otherwise !== null) return otherwise;
   // "the total value of the stones" is no number of stones.
   if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))
     return 'I do not see of which field that total is';
-  if (plan.kind === 'stats' && plan.measures.some((measure) => measuresGroup(measure, plan.groups)))
-    return 'I would group the records by the very field that I would compute';
-  if (plan.kind === 'stats' && plan.measures.some((measure) => isFixed(measure, plan.where)))
-    return 'I would compute the very number that a condition fixes';
-  const [had, other] = twoDates(sentence, plan) ?? [];
-  if (had !== undefined && other !== undefined) return `I cannot tell whether ${had} or ${other} is the date that is meant`;
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
@@ -88,35 +81,6 @@ export function auditOfEdit(sentence: Sentence, plan: Plan): string | null {
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   return summedRate(sentence, plan) ?? unclearWords(sentence, plan);
-}
-
-/** A number that went somewhere; "goes up to 30 km/h" says how far it goes. */
-const OF_MOVING = /\b(?:go|goes|going|went|gone) (?:up|down)\b(?! (?:to|for|with)\b)/i;
-const MOVES: readonly PlanFeature[] = ['difference', 'changes', 'history', 'growth', 'sides'];
-
-/** What says how far one amount lies from another. */
-const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history', 'ratio', 'growth', 'share', 'sides', 'stddev'];
-
-/** Different values of what each group has one value of, or the highest cost by steps of the cost. */
-function measuresGroup(measure: Measure, groups: readonly Grouping[]): boolean {
-  return 'field' in measure && groups.some(({ kind, field }) => field === measure.field && (kind === 'value' || kind === 'number'));
-}
-
-/** "coupons that run out before May" of records with a date for coupons: that they have one, and that another date is before May. */
-function twoDates({ profiles }: Sentence, plan: Plan): readonly [string, string] | null {
-  const isDate = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'date');
-  const said = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => ('field' in each && isDate(each.field) ? [each] : [])) : [];
-  const had = said.find((each) => each.kind === 'null' && each.negated)?.field;
-  const other = said.find(({ kind, field }) => kind !== 'null' && field !== had)?.field;
-  return had === undefined || other === undefined || said.some(({ kind, field }) => kind !== 'null' && field === had) ? null : [had, other];
-}
-
-/** The total of a number that is 0 in all of the records that are meant. */
-function isFixed(measure: Measure, where: Condition | null): boolean {
-  const isOfNumber = /^(?:sum|avg|median|min|max|percentile)$/.test(measure.kind);
-  return (
-    isOfNumber && 'field' in measure && predicatesOf(where).some((each) => each.kind === 'compare' && each.op === '=' && each.field === measure.field)
-  );
 }
 
 function isNumber({ profiles }: Sentence, name: string): boolean {

@@ -172,6 +172,8 @@ function isHeadOfValue(look: NounLook, at: number): boolean {
   const token = tokens[cover[at]?.from ?? 0];
   if (after?.kind === 'grouper' && !PLURAL.test(token?.lower ?? '') && !isOneOfAny(look, at)) return false;
   if (before?.kind === 'condition') return before.source === 'flag';
+  // "is the old town loud": what is said of the value.
+  if (/^(?:is|are|was|were)(?: the)?$/.test(wordsOf(look, at - 2))) return false;
   if (before?.kind === 'value' && isNounOfValue(before, tokens) && !PLURAL.test(token?.lower ?? '')) return false;
   return before?.kind === 'value' && before.hits.some(({ field }) => isVocabulary(field, facts));
 }

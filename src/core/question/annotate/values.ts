@@ -73,6 +73,8 @@ const CONNECTING =
 
 function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
+  // "new since Monday": what came since then, and no state of what is sold.
+  if (first?.lower === 'new' && to - from === 1 && tokens[to]?.lower === 'since') return false;
   if (first === undefined || last === undefined || first.kind === 'mark' || (last.kind === 'mark' && !/^[+)!*]$/.test(last.text))) return false;
   if (to - from > 1)
     return (

@@ -1,3 +1,4 @@
+import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
@@ -157,7 +158,13 @@ function betweenFields(sentence: Sentence): readonly MeasureRead[] {
     if (left === null || !sentence.isOpen(joint)) return [];
     const unit = isPer(sentence, joint) ? denominator(sentence, sentence.next(joint)) : null;
     const right = unit ?? fieldRead(sentence, sentence.past(joint, 'them'));
-    if (right === null || left === right.profile || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)) return [];
+    if (
+      right === null ||
+      left === right.profile ||
+      (unit !== null && namesLimit(right.profile)) ||
+      isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)
+    )
+      return [];
     const kind = unit !== null ? 'ratio' : jointKind(sentence, joint, { left, right: right.profile });
     return kind === null ? [] : [pairRead(sentence, { left, at, joint, right, kind })];
   });
@@ -190,7 +197,8 @@ function perOfIdea(sentence: Sentence): readonly MeasureRead[] {
     const next = isRelative ? sentence.past(joint, 'them') : sentence.next(joint);
     const named = fieldRead(sentence, next);
     const right = denominator(sentence, next) ?? (named?.profile.role === 'year' ? null : named);
-    return right === null || right.profile === left || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)
+    // The least number of nights is not how many are paid for.
+    return right === null || right.profile === left || namesLimit(right.profile) || isInOtherUnit(sentence, right.places[0] ?? -1, right.profile)
       ? []
       : [pairRead(sentence, { left, at, joint, right, kind: 'ratio' })];
   });

@@ -72,7 +72,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   wait: {
     names: 'delay wait response latency eta lead',
     nouns: 'delay wait waiting lateness wait_time waiting_time response_time lead_time turnaround hold-up',
-    verbs: 'wait respond reply react',
+    verbs: 'wait',
     more: 'late delayed',
     less: 'prompt punctual',
     best: 'less',

@@ -1,0 +1,30 @@
+import { rootOf } from '../../../language/values/roots.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { PlanFeature } from '../plan-features.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** "how many planes does it own", "how many offers has it received": what somebody has, where the records are no such things. */
+const OWNED = /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess)|received?|gotten)\W*$/iu;
+
+/** A number that went somewhere; "goes up to 30 km/h" says how far it goes. */
+const OF_MOVING = /\b(?:go|goes|going|went|gone) (?:up|down)\b(?! (?:to|for|with)\b)/i;
+const MOVES: readonly PlanFeature[] = ['difference', 'changes', 'history', 'growth', 'sides'];
+
+/** "compare those that wait with those still there": both, or none. */
+const COMPARED = /^\W*compare\b.*\b(?:and|with|to|against|versus|vs)\b/i;
+
+/** What says how far one amount lies from another. */
+const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history', 'ratio', 'growth', 'share', 'sides', 'stddev'];
+
+/** Why words that ask for two things, or for what somebody has, are not what the plan gives; null where they say nothing of the kind. */
+export function saidOtherwise({ text, facts }: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
+  const hasNone = (needed: readonly PlanFeature[]) => !needed.some((feature) => features.has(feature));
+  const moved = OF_MOVING.exec(text);
+  if (moved !== null && hasNone(MOVES)) return `I read "${moved[0]}", but I cannot see between what`;
+  if (/\bby how much\b/i.test(text) && hasNone(OF_DISTANCE)) return 'I read "by how much", but I cannot see what to subtract from what';
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const owned = OWNED.exec(text)?.groups;
+  const isOther = owned !== undefined && (owned['own'] !== undefined || !facts.name.includes(rootOf(owned['what'] ?? '')));
+  if (isOther) return `The records do not say how many ${owned['what']} that is`;
+  return COMPARED.test(text) && plan.measures.length === 1 ? 'I can see only one of the sides that are to be compared' : null;
+}
