@@ -7,7 +7,8 @@ const paths = ['.oxlint', 'src', 'test'].flatMap((folder) =>
 );
 
 it('is a map of what there is: each file and folder that it names exists', () => {
-  const named = Array.from(readFileSync('src/README.md', 'utf8').matchAll(/`([\w./-]+(?:\/[\w.-]*|\.(?:ts|js)))`/g), ([, name = '']) => name);
+  const text = ['src/README.md', 'src/DECISIONS.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
+  const named = Array.from(text.matchAll(/`([\w./-]+(?:\/[\w.-]*|\.(?:ts|js)))`/g), ([, name = '']) => name);
   const places = named.filter((name) => name !== '/' && !name.startsWith('dist/')).map((name) => name.replace(/\/$/, ''));
   expect(places.length).toBeGreaterThan(100);
   const isThere = (place: string) => paths.some((path) => path === place || path.endsWith(`/${place}`) || path.endsWith(`/${place}.ts`));
