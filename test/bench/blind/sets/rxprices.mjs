@@ -39,14 +39,18 @@ export function rxprices() {
     'You Save': coupon === null ? '' : `${Math.round((100 * (retail - coupon)) / retail)}%`,
     'Price/Unit': dollars((coupon ?? retail) / quantity),
   });
-  const offers = [];
-  for (const [drug, kind, form, strengths, usual, each, use, schedule] of DRUGS)
-    for (const strength of strengths)
-      for (const [pharmacy, zip, miles, level, member, night] of PHARMACIES)
-        for (const times of form === 'Tablet' || form === 'Capsule' ? [1, 3] : [1]) {
-          if (draw.chance(0.08) || (schedule !== '' && (times === 3 || pharmacy === 'PillPost'))) continue;
-          offers.push([drug, kind, form, strength, usual * times, each, use, schedule, pharmacy, zip, miles, level, member, night, times]);
-        }
+  const packs = DRUGS.flatMap(([drug, kind, form, strengths, usual, each, use, schedule]) =>
+    strengths.flatMap((strength) =>
+      PHARMACIES.flatMap(([pharmacy, zip, miles, level, member, night]) =>
+        (form === 'Tablet' || form === 'Capsule' ? [1, 3] : [1]).map((times) => {
+          return [drug, kind, form, strength, usual * times, each, use, schedule, pharmacy, zip, miles, level, member, night, times];
+        }),
+      ),
+    ),
+  );
+  const offers = packs.filter(([, , , , , , , schedule, pharmacy, , , , , , times]) => {
+    return !draw.chance(0.08) && (schedule === '' || (times !== 3 && pharmacy !== 'PillPost'));
+  });
   let at = 0;
   const make = () => {
     const [drug, kind, form, strength, quantity, each, use, schedule, pharmacy, zip, miles, level, member, night, times] = offers[at];
