@@ -6,6 +6,9 @@ import type { Sentence } from '../../sentence.ts';
 /** "how many planes does it own", "how many offers has it received": what somebody has, where the records are no such things. */
 const OWNED = /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess)|received?|gotten)\W*$/iu;
 
+/** What a listing gets, which may be called so itself: "offers" are records of a shop, and answers to those of a market. */
+const RECEIVED = /^(?:offers|bids|orders|applications|messages|calls|visits|replies)$/i;
+
 /** A number that went somewhere; "goes up to 30 km/h" says how far it goes. */
 const OF_MOVING = /\b(?:go|goes|going|went|gone) (?:up|down)\b(?! (?:to|for|with)\b)/i;
 const MOVES: readonly PlanFeature[] = ['difference', 'changes', 'history', 'growth', 'sides'];
@@ -24,7 +27,8 @@ export function saidOtherwise({ text, facts }: Sentence, plan: Plan, features: R
   if (/\bby how much\b/i.test(text) && hasNone(OF_DISTANCE)) return 'I read "by how much", but I cannot see what to subtract from what';
   if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
   const owned = OWNED.exec(text)?.groups;
-  const isOther = owned !== undefined && (owned['own'] !== undefined || !facts.name.includes(rootOf(owned['what'] ?? '')));
-  if (isOther) return `The records do not say how many ${owned['what']} that is`;
+  const what = owned?.['what'] ?? '';
+  const isOther = owned !== undefined && (owned['own'] !== undefined || (RECEIVED.test(what) && !facts.name.includes(rootOf(what))));
+  if (isOther) return `The records do not say how many ${what} that is`;
   return COMPARED.test(text) && plan.measures.length === 1 ? 'I can see only one of the sides that are to be compared' : null;
 }
