@@ -43,7 +43,7 @@ const READING_MS = 10 * 60_000;
 export async function sweep(options: JanitorOptions): Promise<void> {
   const { connect, catalogue } = options;
   // A silent writer may wake and complete, and a commit without an answer may yet be made: the table goes once the log says who was first.
-  for (const run of await deadRuns(catalogue)) if (!isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
+  for (const run of (await writers(catalogue)).dead) if (!isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
   const { tables, paths, dead } = await findLeftovers(options, await allTables(options));
   for (const table of tables) await dropTable((await connect()).connection, table);
   for (const path of paths) await rm(path, { recursive: true, force: true });
@@ -52,9 +52,11 @@ export async function sweep(options: JanitorOptions): Promise<void> {
   await catalogue.compact();
 }
 
-async function deadRuns(catalogue: OwnedCatalogue): Promise<readonly OpenRun[]> {
-  const [{ open }, live] = [await catalogue.soundState(), await catalogue.liveRuns()];
-  return open.filter((run) => !live.has(run.id));
+/** What the catalogue says, with those who are at work by it and those who are not any more. */
+async function writers(catalogue: OwnedCatalogue) {
+  const { open, gone, replaced } = await catalogue.soundState();
+  const live = await catalogue.liveRuns();
+  return { gone, replaced, live, dead: open.filter((run) => !live.has(run.id)) };
 }
 
 /** A writer that is dead for certain: nothing of it is under way. */
@@ -80,9 +82,7 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await namesIn(scratchDirectory);
-  const dead = await deadRuns(catalogue);
-  const live = await catalogue.liveRuns();
-  const { gone, replaced } = await catalogue.soundState();
+  const { gone, replaced, live, dead } = await writers(catalogue);
   const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
   const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...gone, ...left];
   const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
