@@ -5,6 +5,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { onlyAmount } from '../profile/main-price.ts';
 import type { Order } from '../query-field.ts';
 import { priceOf } from '../bind/prices.ts';
+import { onlyOne } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { unitOf } from './units.ts';
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
@@ -213,10 +214,6 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
 /** "adult_size", "size_cm": how large the thing itself is. */
 function isSize({ words }: FieldProfile): boolean {
   return words.some(({ stem, weight }) => stem === 'size' && weight === 1);
-}
-
-function onlyOne<Entry>([only, ...more]: readonly Entry[]): Entry | undefined {
-  return more.length > 0 ? undefined : only;
 }
 
 /** A field that says how long something takes. */

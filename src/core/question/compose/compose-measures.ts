@@ -1,3 +1,4 @@
+import { onlyOne } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { stem } from '../../language/stem.ts';
@@ -137,10 +138,8 @@ const PAID_FOR = /\btotals? (?:on|spent|paid)\b/i;
 const WORTH_OF = /\btotal (?:value|worth|cost|price) of\b/i;
 
 function onlyPrice({ profiles }: Sentence): FieldProfile | undefined {
-  const [only, ...more] = profiles.filter(
-    (profile) => isMeasurable(profile) && (profile.dimension === 'money' || profile.field.role === 'price' || roleOf(profile) === 'price'),
-  );
-  return more.length > 0 ? undefined : only;
+  const isOfMoney = (profile: FieldProfile) => profile.dimension === 'money' || profile.field.role === 'price' || roleOf(profile) === 'price';
+  return onlyOne(profiles.filter((profile) => isMeasurable(profile) && isOfMoney(profile))) ?? undefined;
 }
 
 /** The measures of a statistic of a field. */
