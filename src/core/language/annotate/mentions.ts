@@ -181,6 +181,8 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       to = index + 1;
     } else if (!INSIDE.has(token.lower) || index === at) break;
   }
+  // "rent per sqm" of a monthly rent: what it is of there is not in its name.
+  if (to > at + 1 && tokens[to - 1]?.lower === 'per') to -= 1;
   const share = total === 0 ? 0 : matched / total;
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
   const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
@@ -189,7 +191,14 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   if (to === at + 1 && isPlural(tokens[at]?.lower ?? '') && isPaidFor(profile, left)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
   if (left.every(({ weight }) => weight < 1) && isSizeOf(tokens[to], profile)) to += 1;
-  return { profile, from: at, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
+  const from = saysPeriod(profile, tokens[at - 1]?.lower ?? '') ? at - 1 : at;
+  return { profile, from, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
+}
+
+/** "monthly rent" of a rent per month. */
+function saysPeriod({ field: { unit = '' } }: FieldProfile, word: string): boolean {
+  const period = /(?:ly|annual)$/.test(word) ? periodOf(word) : null;
+  return period !== null && period === periodOf(unit.split('/')[1] ?? '');
 }
 
 /** "longest wait", "waiting time" of a number of people waiting: what is done is no name of those who do it. */

@@ -80,10 +80,11 @@ function isRanking(sentence: Sentence, at: number): boolean {
   return number !== null && (isTop || isContinuous(number, sentence) || roleOf(number) !== 'number');
 }
 
-/** "decided by a shootout": how it came about, and no group. */
-function isMeans(sentence: Sentence, at: number): boolean {
+/** "decided by a shootout", "discounted by 20 % or more": how it came about or how much it was, and no group. */
+export function isMeans(sentence: Sentence, at: number): boolean {
   const next = sentence.next(at);
-  return sentence.lower(at) === 'by' && /^an?$/.test(sentence.lower(next - 1)) && sentence.at(next, 'condition')?.source === 'flag';
+  const source = sentence.at(next, 'condition')?.source;
+  return sentence.lower(at) === 'by' && (source === 'bound' || (source === 'flag' && /^an?$/.test(sentence.lower(next - 1))));
 }
 
 /** The groups after a grouping word, joined by "and" and commas. */

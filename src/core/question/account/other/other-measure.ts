@@ -132,15 +132,21 @@ function isMoney({ unit, concepts }: FieldProfile): boolean {
   return unit?.dimension === 'money' || concepts.some(({ id }) => MONEY_IDS.has(id));
 }
 
-/** "rent per acre" of a rent in dollars per acre. */
+/** "rent per acre" of a rent in dollars per acre; a monthly rent can be divided by an area. */
 function dividedAgain({ profiles }: Sentence, plan: Plan): string | null {
-  const divided =
+  const divisions =
     plan.kind === 'stats'
       ? plan.measures.flatMap((measure) =>
-          'field' in measure && typeof measure.field === 'object' && measure.field.kind === 'ratio' ? [measure.field.left] : [],
+          'field' in measure && typeof measure.field === 'object' && measure.field.kind === 'ratio' ? [measure.field] : [],
         )
       : [];
-  const own = profiles.find(({ field }) => divided.includes(field.name) && field.unit?.includes('/') === true);
+  const own = profiles.find(({ field }) => {
+    const divisor = divisions.find(({ left }) => left === field.name)?.right;
+    const per = field.unit?.split('/')[1];
+    if (divisor === undefined || per === undefined) return false;
+    const dimension = profiles.find((profile) => profile.field.name === divisor)?.unit?.dimension;
+    return dimension === undefined || unitOf(per)?.dimension === undefined || dimension === unitOf(per)?.dimension;
+  });
   return own === undefined ? null : `${own.field.name} is an amount per ${own.field.unit?.split('/')[1] ?? 'unit'} already`;
 }
 
