@@ -3,7 +3,7 @@ import { nameWords } from './field-name.ts';
 import type { RawValue } from './raw-value.ts';
 import { isTitleName } from './text/title-field.ts';
 import { wordSet } from '../../text/word-set.ts';
-import { hashText } from './hash/hash-64.ts';
+import { hashOfHashes, hashText, type Hash64 } from './hash/hash-64.ts';
 import { HashIndex64 } from './hash/hash-index.ts';
 
 /** Looks for the field that identifies records. */
@@ -33,7 +33,7 @@ export function createKeyFinder(names: readonly string[]): KeyFinder {
   return {
     add(values) {
       records += 1;
-      if (open.length === 0 || !contents.add(contentOf(values))) return;
+      if (open.length === 0 || !contents.addHash(contentOf(values))) return;
       const failed = open.filter(({ index, rank, seen }) => {
         const text = keyText(values[index]);
         return text === null || (rank === FIRST && !IDENTIFIER.test(text)) || (rank === TITLE && !isNamed(values[index])) || !seen.add(text);
@@ -78,13 +78,13 @@ export function createKeyCheck(): KeyCheck {
   };
 }
 
-/** The values of a record as one text, equal for equal records only: several texts need no quotes, unless one holds what stands between them. */
-function contentOf(values: readonly (RawValue | undefined)[]): string {
-  const arePlain = values.every((value): value is string => typeof value === 'string' && !value.includes(BETWEEN));
-  return arePlain && values.length > 1 ? values.join(BETWEEN) : JSON.stringify(values);
+/** A hash of the values of a record: the same for equal records only. */
+function contentOf(values: readonly (RawValue | undefined)[]): Hash64 {
+  return hashOfHashes(values.map((value) => hashText(typeof value === 'string' ? value : `${NO_TEXT}${JSON.stringify(value ?? null)}`)));
 }
 
-const BETWEEN = '\u0000';
+/** Stands before what is not text, so that it differs from a text of the same characters. */
+const NO_TEXT = '\u0000';
 
 /** A value as part of a key; null when it is missing, or a list or object, which names nothing. */
 function keyText(value: RawValue | undefined): string | null {
@@ -154,7 +154,11 @@ class HashSet64 {
 
   /** False when the text is in the set already. */
   add(text: string): boolean {
+    return this.addHash(hashText(text));
+  }
+
+  addHash(hash: Hash64): boolean {
     const next = this.#index.size;
-    return this.#index.place(hashText(text)) === next;
+    return this.#index.place(hash) === next;
   }
 }

@@ -1,3 +1,5 @@
+import type { VectorBlock } from '../ports/embedder.ts';
+
 /**
  * The vector of a record: its title counts as much as all of its text, since a long description drowns a title otherwise.
  * Both are unit vectors, or null where the model found nothing; so is the result, which is one of the two or written into `vector`.
@@ -18,4 +20,12 @@ export function combineVectors(
   const factor = 1 / Math.sqrt(squares);
   for (let i = 0; i < vector.length; i++) vector[i] = (vector[i] ?? 0) * factor;
   return vector;
+}
+
+/** The vectors of a block. */
+export function vectorsOf({ vectors, missing }: VectorBlock, dimensions: number): readonly (Float32Array | null)[] {
+  const none = new Set(missing);
+  return Array.from({ length: vectors.length / dimensions }, (_, index) =>
+    none.has(index) ? null : vectors.subarray(index * dimensions, (index + 1) * dimensions),
+  );
 }

@@ -12,8 +12,8 @@ export interface RowMemory {
 export interface RowSum {
   /** The rows of a text's tokens, by number, 0 for none; to be filled by the caller, up to their length. */
   readonly ids: Int32Array;
-  /** Writes the sum of the first `length` rows to a place in `vectors`, with length 1; false where it has no direction: then nothing is written. */
-  run(length: number, vectors: Float32Array, at: number): boolean;
+  /** Writes the sum of the first `length` rows into `vector`, with length 1; false where it has no direction: then nothing is written. */
+  run(length: number, vector: Float32Array): boolean;
 }
 
 /** Where the numbers of a model are in its file, in bytes. */
@@ -64,11 +64,11 @@ export function createRowSum({ memory, file }: RowMemory, { scaleAt, rowsAt, row
   let known = 0;
   return {
     ids: new Int32Array(buffer, IDS_AT, MAX_ROWS),
-    run(length, vectors, at) {
+    run(length, vector) {
       for (; known <= length; known += 1) powers[known] = known ** repeatPower;
       addRows(Int32Array.BYTES_PER_ELEMENT * length);
       if (squares[0] === 0) return false;
-      vectors.set(sum, at);
+      vector.set(sum);
       return true;
     },
   };

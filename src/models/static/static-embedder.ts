@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { EmbedOptions, Embedder } from '../../core/ports/embedder.ts';
+import type { EmbedOptions, Embedder, VectorBlock } from '../../core/ports/embedder.ts';
+import { vectorsOf } from '../../core/rank/record-vector.ts';
 import { packTexts } from '../../text/packed-texts.ts';
 import { startThread, type Thread } from '../../threads.ts';
+import type { EmbeddingRequest } from './embedding-thread.ts';
 import { fileOf } from './model-files.ts';
 import { openStaticModel } from './open-static-model.ts';
-import type { EmbeddedTexts } from './static-model.ts';
 
 /** Names the files next to this one together with how text is read; another vector for any text needs another name. */
 const ID = 'scrq-static-v1';
@@ -23,33 +24,37 @@ const IDLE_MS = 5000;
 export async function openStaticEmbedder(): Promise<Embedder> {
   const model = await openStaticModel();
   const { dimensions } = model;
-  const embed = async (texts: readonly string[], options: EmbedOptions = {}): Promise<readonly (Float32Array | null)[]> => {
-    options.signal?.throwIfAborted();
-    const thread = texts.reduce((sum, { length }) => sum + length, 0) < THREAD_CHARACTERS ? undefined : openThread();
-    if (thread !== undefined) return viewsOf(await answered(thread, texts), dimensions);
-    const vectors: (Float32Array | null)[] = [];
-    for (const piece of piecesOf(texts)) {
-      if (vectors.length > 0) await setImmediate();
-      options.signal?.throwIfAborted();
-      vectors.push(...viewsOf(model.embed(piece), dimensions));
+  const embed = async (texts: readonly string[], titles: readonly string[] | undefined, { signal }: EmbedOptions = {}): Promise<VectorBlock> => {
+    signal?.throwIfAborted();
+    const thread = charactersOf(texts) < THREAD_CHARACTERS ? undefined : openThread();
+    if (thread !== undefined) return answered(thread, { texts: packTexts(texts), ...(titles === undefined ? {} : { titles: packTexts(titles) }) });
+    const vectors = new Float32Array(texts.length * dimensions);
+    const missing: number[] = [];
+    for (const [start, end] of piecesOf(texts)) {
+      if (start > 0) await setImmediate();
+      signal?.throwIfAborted();
+      const piece = model.embed(texts.slice(start, end), titles?.slice(start, end));
+      vectors.set(piece.vectors, start * dimensions);
+      for (const index of piece.missing) missing.push(start + index);
     }
-    return vectors;
+    return { vectors, missing };
   };
-  return { id: ID, dimensions, embed };
+  return {
+    id: ID,
+    dimensions,
+    embed: async (texts, options) => vectorsOf(await embed(texts, undefined, options), dimensions),
+    embedRecords: ({ texts, titles }, options) => embed(texts, titles, options),
+  };
 }
 
-/** The vector of each text. */
-function viewsOf({ vectors, missing }: EmbeddedTexts, dimensions: number): readonly (Float32Array | null)[] {
-  const none = new Set(missing);
-  return Array.from({ length: vectors.length / dimensions }, (_, index) =>
-    none.has(index) ? null : vectors.subarray(index * dimensions, (index + 1) * dimensions),
-  );
+function charactersOf(texts: readonly string[]): number {
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-async function answered(thread: Thread, texts: readonly string[]): Promise<EmbeddedTexts> {
+async function answered(thread: Thread, request: EmbeddingRequest): Promise<VectorBlock> {
   try {
     // That module answers with nothing else.
-    return (await thread.ask(packTexts(texts))) as EmbeddedTexts;
+    return (await thread.ask(request)) as VectorBlock;
   } catch (error) {
     await endThread();
     throw error;
@@ -76,13 +81,14 @@ async function endThread(): Promise<void> {
   await ended?.thread?.[Symbol.asyncDispose]();
 }
 
-function* piecesOf(texts: readonly string[]): Generator<readonly string[]> {
+/** From which text to which, the last one left out. */
+function* piecesOf(texts: readonly string[]): Generator<readonly [start: number, end: number]> {
   let [start, characters] = [0, 0];
   for (const [index, text] of texts.entries()) {
     characters += text.length;
     const end = index + 1;
     if (characters < TURN_CHARACTERS && end - start < TURN_TEXTS && end < texts.length) continue;
-    yield texts.slice(start, end);
+    yield [start, end];
     [start, characters] = [end, 0];
   }
 }

@@ -1,3 +1,5 @@
+import type { VectorBlock } from '../../core/ports/embedder.ts';
+import { combineVectors } from '../../core/rank/record-vector.ts';
 import { createRowSum, type RowMemory, type RowTable } from './row-sum.ts';
 import { parseSafetensors } from './safetensors.ts';
 import type { WordPiece } from './word-piece.ts';
@@ -5,14 +7,11 @@ import type { WordPiece } from './word-piece.ts';
 /** A table of token vectors: text to a unit vector. The model card next to the files says how it was made. */
 export interface StaticModel {
   readonly dimensions: number;
-  /** One unit vector a text, in their order; a text without a known token has none. Tokens past the first 2048 do not count. */
-  embed(texts: readonly string[]): EmbeddedTexts;
-}
-
-/** Vectors of texts side by side, and of which texts there is none: a view of each would be three for each record, which the garbage collector visits. */
-export interface EmbeddedTexts {
-  readonly vectors: Float32Array<ArrayBuffer>;
-  readonly missing: readonly number[];
+  /**
+   * One unit vector a text, in their order, with its title where there are any; a text without a known token has none. Tokens past the first 2048 do not
+   * count.
+   */
+  embed(texts: readonly string[], titles?: readonly string[]): VectorBlock;
 }
 
 const FORMAT = 'scrq-static-1';
@@ -23,11 +22,19 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
   const rows = readTable(table, wordPiece.size);
   const dimensions = rows.rowBytes * NUMBERS_PER_BYTE;
   const rowSum = createRowSum(table, rows);
-  const embed = (texts: readonly string[]): EmbeddedTexts => {
+  const embedText = (text: string, vector: Float32Array): Float32Array | null =>
+    rowSum.run(wordPiece.encode(text, rowSum.ids), vector) ? vector : null;
+  const ofTitle = new Float32Array(dimensions);
+  const embed = (texts: readonly string[], titles?: readonly string[]): VectorBlock => {
     const vectors = new Float32Array(texts.length * dimensions);
     const missing: number[] = [];
     for (const [index, text] of texts.entries()) {
-      if (!rowSum.run(wordPiece.encode(text, rowSum.ids), vectors, index * dimensions)) missing.push(index);
+      const place = vectors.subarray(index * dimensions, (index + 1) * dimensions);
+      const whole = embedText(text, place);
+      const title = titles?.[index];
+      const vector = title === undefined ? whole : combineVectors(title === text ? whole : embedText(title, ofTitle), whole, place);
+      if (vector === null) missing.push(index);
+      else if (vector !== place) place.set(vector);
     }
     return { vectors, missing };
   };

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Embedder } from '../../../src/core/ports/embedder.ts';
+import { combineVectors, vectorsOf } from '../../../src/core/rank/record-vector.ts';
 import { indexPieces } from '../../../src/models/static/piece-index.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';
@@ -82,6 +83,15 @@ describe('the static embedder', () => {
     const together = await embedder.embed(texts);
     const alone = await Promise.all(texts.map(async (text) => (await embedder.embed([text]))[0]));
     expect(together).toEqual(alone);
+  });
+
+  it('gives records the vectors of their texts, with those of their titles', async () => {
+    const texts = ['boat', 'small boat by the river', '', 'boat', ''];
+    const titles = ['boat', 'boat', 'boat', '', ''];
+    const [ofTexts, ofTitles] = [await embedder.embed(texts), await embedder.embed(titles)];
+    const made = await embedder.embedRecords?.({ texts, titles });
+    const expected = texts.map((_, index) => combineVectors(ofTitles[index] ?? null, ofTexts[index] ?? null));
+    expect(made && vectorsOf(made, embedder.dimensions)).toEqual(expected);
   });
 
   it('gives nothing for nothing', async () => {

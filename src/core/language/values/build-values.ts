@@ -202,5 +202,8 @@ function isOfLists({ raw, lists, json, items, values, itemCount, itemLength }: C
 function valuesOf(known: ReadonlyMap<string, Entry>): readonly IndexedValue[] {
   // The order of their units is the one in which texts are sorted by themselves.
   const forms = [...known.keys()].toSorted();
-  return forms.map((form): IndexedValue => [form, known.get(form)?.records ?? 0, ...(known.get(form)?.spellings ?? [])]);
+  return forms.map((form): IndexedValue => {
+    const { records, spellings } = known.get(form) ?? { records: 0, spellings: [] };
+    return [form, records, ...spellings];
+  });
 }

@@ -8,7 +8,7 @@ export interface KnownVectors {
 
 /** What to ask when there is no earlier run. */
 export const noKnownVectors: KnownVectors = {
-  find: (textHashes) => Promise.resolve(Array.from(textHashes, () => undefined)),
+  find: (textHashes) => Promise.resolve(Array.from({ length: textHashes.length }, () => undefined)),
 };
 
 const FREE = -1;

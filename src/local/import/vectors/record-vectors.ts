@@ -1,15 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Embedder } from '../../../core/ports/embedder.ts';
-import { combineVectors } from '../../../core/rank/record-vector.ts';
+import type { Embedder, TitledTexts } from '../../../core/ports/embedder.ts';
+import { combineVectors, vectorsOf } from '../../../core/rank/record-vector.ts';
 import type { KeptVectors } from './kept-vectors.ts';
 import type { KnownVectors } from './known-vectors.ts';
 import { withRetries, type RetryPolicy } from '../../retry.ts';
 
 /** What the vectors of records are made of, aligned. */
-export interface VectorTexts {
-  readonly texts: readonly string[];
-  readonly titles: readonly string[];
+export interface VectorTexts extends TitledTexts {
   /** 64-bit hashes of title and text. */
   readonly textHashes: BigInt64Array;
 }
@@ -38,33 +36,19 @@ export interface RecordVectorsOptions {
 
 /** Records that a costly embedder is given at once: progress is reported, and vectors are kept, after each. */
 const COSTLY_RECORDS = 64;
-/** Records of another one, before others get their turn. */
-const RECORDS_AT_ONCE = 2500;
 
 /** Makes vectors with an embedder, batch after batch. */
 export function createRecordVectors({ embedder, known, kept, retryPolicy, onProgress }: RecordVectorsOptions): RecordVectors {
   const notes = new Set<string>();
   let [reused, resumed, done] = [0, 0, 0];
   const options = { onNote: (note: string) => void notes.add(note), ...(retryPolicy.signal === undefined ? {} : { signal: retryPolicy.signal }) };
-  const step = embedder.costly === true ? COSTLY_RECORDS : RECORDS_AT_ONCE;
 
   const embedTexts = (texts: readonly string[]) => withRetries(retryPolicy, () => embedder.embed(texts, options));
-  // To find what several share takes as long as to embed it once more, unless that is costly.
-  const embedAll = embedder.costly === true ? onceEach(embedTexts) : embedTexts;
-
-  const embed = async ({ texts, titles }: VectorTexts, rows: readonly number[], block: Float32Array<ArrayBuffer>) => {
-    const isTitle = (row: number) => titles[row] === texts[row];
-    const parts = rows.filter((row) => !isTitle(row)).map((row) => titles[row] ?? '');
-    const vectors = await embedAll([...rows.map((row) => texts[row] ?? ''), ...parts]);
-    let next = rows.length;
-    return rows.map((row, index) => {
-      const place = block.subarray(index * embedder.dimensions, (index + 1) * embedder.dimensions);
-      const whole = vectors[index] ?? null;
-      const vector = combineVectors(isTitle(row) ? whole : (vectors[next++] ?? null), whole, place);
-      if (vector === null) return null;
-      if (vector !== place) place.set(vector);
-      return place;
-    });
+  const { dimensions } = embedder;
+  const embed = async (records: TitledTexts): Promise<readonly (Float32Array | null)[]> => {
+    const made = await withRetries(retryPolicy, async () => embedder.embedRecords?.(records, options));
+    // To find what several share takes as long as to embed it once more, unless that is costly.
+    return made === undefined ? combined(records, embedder.costly === true ? onceEach(embedTexts) : embedTexts) : vectorsOf(made, dimensions);
   };
 
   return {
@@ -81,23 +65,34 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
       const vectors = [...(await known.find(records.textHashes))];
       reused += vectors.filter((vector) => vector !== undefined).length;
       if (kept !== undefined) resumed += await fill(vectors, records.textHashes, kept);
-      const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
+      const open = rowsWithout(vectors);
       done += vectors.length - open.length;
-      // One allocation instead of one a record, and the store takes vectors that lie side by side as they are.
-      const block = new Float32Array(open.length * embedder.dimensions);
+      const step = embedder.costly === true ? COSTLY_RECORDS : open.length;
       for (let start = 0; start < open.length; start += step) {
         const rows = open.slice(start, start + step);
-        const made = await embed(records, rows, block.subarray(start * embedder.dimensions));
+        const made = await embed({ texts: rows.map((row) => records.texts[row] ?? ''), titles: rows.map((row) => records.titles[row] ?? '') });
         await nextTurn();
         for (const [index, row] of rows.entries()) vectors[row] = made[index] ?? null;
-        const hashes = rows.map((row) => records.textHashes[row] ?? 0n);
-        await kept?.add(hashes, made);
+        await kept?.add(
+          rows.map((row) => records.textHashes[row] ?? 0n),
+          made,
+        );
         done += rows.length;
         if (embedder.costly === true) onProgress?.(done);
       }
       return vectors.map((vector) => vector ?? null);
     },
   };
+}
+
+/** The vectors of records by those of their texts and titles. */
+async function combined({ texts, titles }: TitledTexts, embedTexts: EmbedTexts): Promise<readonly (Float32Array | null)[]> {
+  const vectors = await embedTexts([...texts, ...titles.filter((title, row) => title !== texts[row])]);
+  let next = texts.length;
+  return texts.map((text, row) => {
+    const whole = vectors[row] ?? null;
+    return combineVectors(titles[row] === text ? whole : (vectors[next++] ?? null), whole);
+  });
 }
 
 type EmbedTexts = (texts: readonly string[]) => Promise<readonly (Float32Array | null)[]>;
@@ -114,7 +109,7 @@ function onceEach(embed: EmbedTexts): EmbedTexts {
 
 /** Puts kept vectors where one is missing, and gives their number. */
 async function fill(vectors: (Float32Array | null | undefined)[], textHashes: BigInt64Array, kept: KnownVectors): Promise<number> {
-  const open = vectors.flatMap((vector, row) => (vector === undefined ? [row] : []));
+  const open = rowsWithout(vectors);
   const found = await kept.find(BigInt64Array.from(open, (row) => textHashes[row] ?? 0n));
   let filled = 0;
   for (const [index, row] of open.entries()) {
@@ -124,4 +119,10 @@ async function fill(vectors: (Float32Array | null | undefined)[], textHashes: Bi
     filled += 1;
   }
   return filled;
+}
+
+function rowsWithout(vectors: readonly (Float32Array | null | undefined)[]): readonly number[] {
+  const rows: number[] = [];
+  for (const [row, vector] of vectors.entries()) if (vector === undefined) rows.push(row);
+  return rows;
 }
