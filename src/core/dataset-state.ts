@@ -14,10 +14,19 @@ export type PackKind = 'words' | 'vectors' | 'rows' | 'columns';
 
 /** Files of a run that travel together between an object store and the machines that read it. */
 export interface RunPack {
+  /** How it is written; those of other versions are done without. */
+  readonly format: number;
   readonly kind: PackKind;
-  /** In the order in which they stand in it; the checksum is the CRC-32 of all bytes. */
+  /** The checksum is the CRC-32 of those of its rows, one behind the other. */
   readonly files: readonly { readonly name: string; readonly bytes: number; readonly crc: number }[];
-  /** Its parts among those of the run: from the first one up to, and without, the other. */
+  /** Its rows in the table of the run's packs, and the parts that they were appended in: from the first one up to, and without, the other. */
+  readonly rows: PackStretch;
+  readonly parts: PackStretch;
+  /** The version of that table which has them all. */
+  readonly version: number;
+}
+
+interface PackStretch {
   readonly from: number;
   readonly to: number;
 }

@@ -12,9 +12,12 @@ import { isMissingTable, translated } from './store-error.ts';
 import { checkConditionalWrites } from './object-store/conditional-writes.ts';
 import { connectToObjectStore } from './object-store/connections.ts';
 import { listNewestIn } from './object-store/newest-version.ts';
+import { s3AccessTo, type S3Access } from './object-store/s3-access.ts';
 
 /** The tables of a dataset, as they are needed. */
 export interface OpenDataset extends TableSource {
+  /** Null on a disk, and where the engine alone knows the way. */
+  readonly s3: S3Access | null;
   readonly isOpen: () => boolean;
   /** False for an object store that the engine made no connection to: to look what could be tidied there would cost more than what was done. */
   readonly isReachable: () => boolean;
@@ -36,7 +39,8 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
   const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
   const connecting = kept(async () => connectTo(place, await temporary.get()));
   const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>({ ...source, listNewest }, LOG_TABLE, create));
-  const listNewest = directory === null ? listNewestIn(place.uri, place.storage, engineEnvironment()) : null;
+  const s3 = directory === null ? s3AccessTo(place.uri, place.storage, engineEnvironment()) : null;
+  const listNewest = s3 === null ? null : listNewestIn(s3);
   const source: TableSource = { directory, connect: connecting.get, listNewest: null, keepDirectory: place.keepDirectory };
   const checking = kept(async () =>
     translated('write the dataset', async () => checkConditionalWrites(await connecting.get(), { directory: place.keepDirectory, now: now() })),
@@ -62,6 +66,7 @@ export function openDataset(place: DatasetLocation, now: () => number): OpenData
   };
   return {
     ...source,
+    s3,
     temporary: temporary.get,
     existingLog,
     // A connection keeps what it has read of tables.

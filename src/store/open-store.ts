@@ -151,7 +151,8 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
     warn(
       `the ${what} of the run ${runId} cannot be written to the dataset, so each command that needs it makes it again: run \`scrq doctor --repair\` as a user who may write there`,
     );
-  const cache = directory === null ? createRunCache({ connect: dataset.connect, directoryOf: copiesOf, mostBytes: cacheBytes }) : undefined;
+  const cache =
+    directory === null ? createRunCache({ connect: dataset.connect, s3: dataset.s3, directoryOf: copiesOf, mostBytes: cacheBytes }) : undefined;
   const fetch = async (run: RunEntry, kind: PackKind) => cache?.fetch(run, kind);
   const places = async (): Promise<TablePlaces> => ({
     directory,

@@ -26,14 +26,22 @@ async function importBoats(cache: string, name: string, dearer: number): Promise
   expect(await runProgram(argv, machine(cache))).toMatchObject({ status: 0 });
 }
 
+interface Searched {
+  readonly requests: number;
+  /** Bytes that came from the store. */
+  readonly received: number;
+  readonly ended: Ended;
+  readonly total: unknown;
+}
+
 /** A search by a process of its own, with what went to the store. */
-async function search(cache: string): Promise<{ readonly requests: number; readonly ended: Ended; readonly total: unknown }> {
+async function search(cache: string): Promise<Searched> {
   store().proxy.takeCounts();
   const ended = await runProgram(['search', 'blue boat under 10', '--format', 'json'], machine(cache));
-  const { requests } = store().proxy.takeCounts();
+  const { requests, received } = store().proxy.takeCounts();
   expect(ended).toMatchObject({ status: 0 });
   const { pagination } = Object(JSON.parse(ended.out)) as { readonly pagination?: { readonly total?: unknown } };
-  return { requests, ended, total: pagination?.total };
+  return { requests, received, ended, total: pagination?.total };
 }
 
 describeWithObjectStore('the requests of a search', () => {
@@ -49,6 +57,22 @@ describeWithObjectStore('the requests of a search', () => {
     expect(warm.requests).toBeLessThanOrEqual(MOST_WARM);
     expect(warm.ended.out).toBe(cold.ended.out);
     expect(cold.total).toBe(10);
+  });
+
+  it('are one for each object of the run, and of one that breaks off for what is left of it', async () => {
+    const asked: string[] = [];
+    const isPart = (key: string) => /\/f_\w+\.lance\/data\//.test(key);
+    store().proxy.setRules([{ when: ({ key }) => isPart(key) && asked.push(key) === 0, fault: { kind: 'cut answer' } }]);
+    const whole = await search('another reader');
+    expect(asked).toHaveLength(3);
+    expect(new Set(asked).size).toBe(3);
+    const cut = new Set<string>();
+    store().proxy.setRules([{ when: ({ key }) => isPart(key) && cut.size < cut.add(key).size, fault: { kind: 'cut answer' } }]);
+    const broken = await search('one with a bad line');
+    store().proxy.setRules([]);
+    expect(cut).toEqual(new Set(asked));
+    expect(broken.ended.out).toBe(whole.ended.out);
+    expect(broken.received).toBeLessThan(1.25 * whole.received);
   });
 
   it('are those of a store that nobody has read where what was kept is damaged', async () => {

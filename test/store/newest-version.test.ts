@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 
 import { listNewestIn } from '../../src/store/object-store/newest-version.ts';
+import { s3AccessTo } from '../../src/store/object-store/s3-access.ts';
 import { untilTestEnds } from '../temporary.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-north-1' };
@@ -28,10 +29,15 @@ async function storeThat(answer: (response: ServerResponse) => void) {
   return { asked, env: { ...KEYS, AWS_ENDPOINT: `http://127.0.0.1:${port}`, AWS_ALLOW_HTTP: 'true' } };
 }
 
+const listNewest = (uri: string, env: Readonly<Record<string, string>>) => {
+  const s3 = s3AccessTo(uri, {}, env);
+  return s3 === null ? undefined : listNewestIn(s3);
+};
+
 describe('the newest version of a table in S3', () => {
   it('is listed with one signed request, and not again within a second', async () => {
     const { asked, env } = await storeThat((response) => response.end(listing('some/place/_log.lance/_versions/18446744073709551608.manifest')));
-    const list = listNewestIn('s3://bucket/some/place/', {}, env);
+    const list = listNewest('s3://bucket/some/place/', env);
     const [first, second] = [await list?.('_log'), await list?.('_log')];
     expect(first).toMatchObject({ version: 7 });
     expect(second).toEqual(first);
@@ -49,7 +55,7 @@ describe('the newest version of a table in S3', () => {
     ['it leads elsewhere', (response) => response.writeHead(307, { location: 'http://127.0.0.1:1/' }).end()],
   ])('is left to the engine where %s', async (_what, answer) => {
     const { env } = await storeThat(answer);
-    expect(await listNewestIn('s3://bucket', {}, env)?.('_log')).toBeUndefined();
+    expect(await listNewest('s3://bucket', env)?.('_log')).toBeUndefined();
   });
 
   it.each<readonly [string, string, Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
@@ -62,6 +68,6 @@ describe('the newest version of a table in S3', () => {
     ['a bucket in the name of the host', 's3://bucket', { virtual_hosted_style_request: 'true' }, KEYS],
     ['http where it is not allowed', 's3://bucket', { endpoint: 'http://127.0.0.1:1' }, KEYS],
   ])('is never asked for with %s', (_what, uri, storage, env) => {
-    expect(listNewestIn(uri, storage, env)).toBeNull();
+    expect(s3AccessTo(uri, storage, env)).toBeNull();
   });
 });

@@ -3,14 +3,14 @@ import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { Table } from '@lancedb/lancedb';
-
 import type { PackKind, RunPack } from '../../core/dataset-state.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import { namesIn } from '../run/derived/file-marks.ts';
 import { isMissingTable, translated } from '../store-error.ts';
 import type { TableSource } from '../table/side-table.ts';
-import { DamagedPack, packsName, readPack } from './run-packs.ts';
+import { DamagedPack } from './pack-rows.ts';
+import { packOf, packSource, readPack, type PackSource } from './run-packs.ts';
+import type { S3Access } from './s3-access.ts';
 
 /** Files of the runs of an object store on this machine, as they are searched. */
 export interface RunCache {
@@ -20,6 +20,8 @@ export interface RunCache {
 
 export interface RunCacheOptions {
   readonly connect: TableSource['connect'];
+  /** Null where the engine alone knows the way. */
+  readonly s3: S3Access | null;
   readonly directoryOf: (runId: string) => string;
   /** What the files of all runs may take together, in bytes. */
   readonly mostBytes: number;
@@ -29,16 +31,14 @@ export interface RunCacheOptions {
 const NOTE_AFTER_MS = 60_000;
 
 /** Keeps files of runs up to so many bytes: those of the run that was used longest ago go first. */
-export function createRunCache({ connect, directoryOf, mostBytes }: RunCacheOptions): RunCache {
+export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCacheOptions): RunCache {
   const fetching = new Map<string, Promise<void>>();
   const noted = new Map<string, number>();
-  /** The packs of the run that was fetched last: the kinds of its files are asked for one after the other. */
-  let opened: { readonly runId: string; readonly table: Promise<Table> } | undefined;
-  const tableOf = (runId: string): Promise<Table> => {
-    if (opened?.runId !== runId) opened = { runId, table: connect().then(({ fixed }) => fixed.openTable(packsName(runId))) };
-    const { table } = opened;
-    table.catch(() => (opened = undefined));
-    return table;
+  /** Where the packs of the run that was fetched last are: the kinds of its files are asked for one after the other. */
+  let last: { readonly runId: string; readonly packs: PackSource } | undefined;
+  const sourceOf = (runId: string): PackSource => {
+    if (last?.runId !== runId) last = { runId, packs: packSource(runId, { connect, s3 }) };
+    return last.packs;
   };
   const note = async (directory: string): Promise<void> => {
     const now = Date.now();
@@ -52,7 +52,7 @@ export function createRunCache({ connect, directoryOf, mostBytes }: RunCacheOpti
     const draft = join(temporary.path, `.tmp-${randomUUID()}`);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
-      await readPack(await tableOf(run.id), pack, draft);
+      await readPack(sourceOf(run.id), pack, draft);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       for (const { name } of pack.files) await rename(join(draft, name), join(directory, name));
       await makeRoom(dirname(directory), directory, mostBytes);
@@ -65,7 +65,7 @@ export function createRunCache({ connect, directoryOf, mostBytes }: RunCacheOpti
   return {
     async fetch(run, kind) {
       const directory = directoryOf(run.id);
-      const pack = run.packs?.find((each) => each.kind === kind);
+      const pack = packOf(run.packs ?? [], kind);
       if (pack === undefined || pack.files.every(({ name, bytes }) => sizeOf(join(directory, name)) === bytes)) {
         // What is made again is put there.
         if (!existsSync(directory)) await mkdir(directory, { recursive: true, mode: 0o700 });

@@ -1,26 +1,35 @@
-import { createReadStream } from 'node:fs';
-import { open, type FileHandle } from 'node:fs/promises';
-import { join } from 'node:path';
-import { pipeline, Readable, type Transform } from 'node:stream';
-import { crc32, createDeflateRaw, createInflateRaw } from 'node:zlib';
-
 import type { Connection, Table } from '@lancedb/lancedb';
 
 import type { PackKind, RunPack } from '../../core/dataset-state.ts';
-import { nodeCode } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
+import { kept } from '../kept.ts';
 import { namesIn } from '../run/derived/file-marks.ts';
 import { tableOf } from '../table/arrow-columns.ts';
 import { appendedAlone, madeAlone, retried } from '../table/commits.ts';
+import type { TableSource } from '../table/side-table.ts';
+import { objectsOf, rowsIn, UnreadObject } from './pack-objects.ts';
+import { DamagedPack, openPackTarget, rowsOf } from './pack-rows.ts';
+import type { S3Access } from './s3-access.ts';
+
+/** Goes up with the form of packs. */
+const PACK_FORMAT = 2;
+/** What is appended at once is one object of the store, which takes a request to read: the larger, the fewer, and the more memory they take to write. */
+const PART_BYTES = 80 * 1024 * 1024;
+/** Rows that are read at once with the engine, which holds them in memory. */
+const ROWS_AT_ONCE = 8;
+/** Parts that are read at once without it. */
+const PARTS_AT_ONCE = 3;
+const COLUMN = 'bytes';
+/** Values are stored as they are: what can be made smaller was, and objects that hold them one after the other can be read without the engine. */
+const AS_THEY_ARE = new Map([
+  ['lance-encoding:compression', 'none'],
+  ['lance-encoding:structural-encoding', 'fullzip'],
+]);
 
 /** Name of the table that holds the packs of a run. */
 export function packsName(runId: string): string {
   return `f_${runId}`;
 }
-
-/** One row of the table at the most: the larger, the fewer requests, and the more memory they take. */
-const PART_BYTES = 60 * 1024 * 1024;
-const COLUMN = 'bytes';
 
 /** A file travels with those that are needed when it is. */
 function kindOf(name: string): PackKind {
@@ -29,151 +38,131 @@ function kindOf(name: string): PackKind {
   return name.startsWith('rows') ? 'rows' : 'words';
 }
 
+/** The pack of a kind among those of a run. */
+export function packOf(packs: readonly RunPack[], kind: PackKind): RunPack | undefined {
+  return packs.find((pack) => pack.kind === kind && pack.format === PACK_FORMAT);
+}
+
 /** Where packs are written to. */
-interface PackTarget {
+interface PackPlace {
   readonly engine: Engine;
   readonly connection: Connection;
   readonly runId: string;
 }
 
 /** Writes the files of a directory into a table of the run, for any machine to fetch; gives what it takes to read them. */
-export async function writePacks({ engine, connection, runId }: PackTarget, directory: string): Promise<readonly RunPack[]> {
+export async function writePacks({ engine, connection, runId }: PackPlace, directory: string): Promise<readonly RunPack[]> {
   const kinds = new Map<PackKind, string[]>();
   for (const name of await namesIn(directory)) kinds.set(kindOf(name), [...(kinds.get(kindOf(name)) ?? []), name]);
   if (kinds.size === 0) return [];
   const { arrow } = engine;
-  const schema = new arrow.Schema([new arrow.Field(COLUMN, new arrow.LargeBinary(), false)]);
+  const schema = new arrow.Schema([new arrow.Field(COLUMN, new arrow.LargeBinary(), false, AS_THEY_ARE)]);
   const table = await madeAlone(connection, packsName(runId), schema);
   try {
-    const packs: RunPack[] = [];
-    let parts = 0;
+    const written: Omit<RunPack, 'version'>[] = [];
+    const memory = Buffer.allocUnsafeSlow(PART_BYTES);
+    let [rows, parts] = [0, 0];
     for (const [kind, names] of kinds) {
       const files: RunPack['files'][number][] = [];
-      const from = parts;
-      for await (const part of inParts(deflated(contentsOf(directory, names, files)))) {
-        const data = arrow.makeData({ type: new arrow.LargeBinary(), length: 1, nullCount: 0, valueOffsets: offsetsOf(part), data: part });
-        await appendedAlone(table, tableOf(engine, schema, [data]));
+      const [firstRow, firstPart] = [rows, parts];
+      for await (const { valueOffsets, data } of inParts(rowsOf(directory, names, files), memory)) {
+        const length = valueOffsets.length - 1;
+        const column = arrow.makeData({ type: new arrow.LargeBinary(), length, nullCount: 0, valueOffsets, data });
+        await appendedAlone(table, tableOf(engine, schema, [column]));
+        rows += length;
         parts += 1;
       }
-      packs.push({ kind, files, from, to: parts });
+      written.push({ format: PACK_FORMAT, kind, files, rows: { from: firstRow, to: rows }, parts: { from: firstPart, to: parts } });
     }
+    const version = await table.version();
     // Where another table stood in its place, every machine makes the files again, as it would without packs.
-    return (await retried(() => table.countRows())) === parts ? packs : [];
+    return (await retried(() => table.countRows())) === rows ? written.map((pack) => ({ ...pack, version })) : [];
   } finally {
     table.close();
   }
 }
 
-function offsetsOf(part: Uint8Array): BigInt64Array {
-  return BigInt64Array.of(0n, BigInt(part.length));
+/** Values of a column, one behind the other. */
+interface Part {
+  readonly valueOffsets: BigInt64Array;
+  readonly data: Uint8Array;
 }
 
-/** The bytes of files one behind the other; `files` is told of each once it was read. */
-async function* contentsOf(directory: string, names: readonly string[], files: RunPack['files'][number][]): AsyncGenerator<Uint8Array> {
-  for (const name of names) {
-    let [bytes, crc] = [0, 0];
-    for await (const chunk of createReadStream(join(directory, name), { highWaterMark: 1024 * 1024 }) as AsyncIterable<Buffer>) {
-      bytes += chunk.length;
-      crc = crc32(chunk, crc);
-      yield chunk;
+/** Each lies in the same memory, where it is until the next one is asked for: what is let go of stays for a while. */
+async function* inParts(rows: AsyncIterable<Buffer>, memory: Buffer): AsyncGenerator<Part> {
+  let ends = [0];
+  const part = (): Part => ({ valueOffsets: BigInt64Array.from(ends, BigInt), data: memory.subarray(0, ends.at(-1)) });
+  for await (const row of rows) {
+    let at = ends.at(-1) ?? 0;
+    if (at + row.length > memory.length) {
+      yield part();
+      [ends, at] = [[0], 0];
     }
-    files.push({ name, bytes, crc });
+    ends.push(at + row.copy(memory, at));
   }
+  if (ends.length > 1) yield part();
 }
 
-/** The fastest level takes a third of the rows and leaves vectors, which hardly shrink, almost as fast as they are read. */
-function deflated(bytes: AsyncIterable<Uint8Array>): AsyncIterable<Buffer> {
-  return piped(bytes, createDeflateRaw({ level: 1, chunkSize: 256 * 1024 }));
+/** Where the packs of a run are read; each way is opened once. */
+export interface PackSource {
+  readonly table: () => Promise<Table>;
+  /** The objects of its parts; undefined where the engine alone knows the way. */
+  readonly objects: ((version: number) => Promise<readonly AsyncIterable<Buffer>[]>) | undefined;
 }
 
-/** What a stream makes of bytes; a failure of either is met by the reader. */
-function piped(bytes: AsyncIterable<Uint8Array>, through: Transform): AsyncIterable<Buffer> {
-  pipeline(Readable.from(bytes), through, () => undefined);
-  return through;
+export function packSource(runId: string, { connect, s3 }: Pick<TableSource, 'connect'> & { readonly s3: S3Access | null }): PackSource {
+  const name = packsName(runId);
+  const table = kept(async () => (await connect()).fixed.openTable(name));
+  const keys = kept((version: number) => (s3 === null ? Promise.resolve([]) : objectsOf(s3, name, version)));
+  const objects = s3 === null ? undefined : async (version: number) => (await keys.get(version)).map((key) => rowsIn(s3, key));
+  return { table: table.get, objects };
 }
-
-async function* inParts(chunks: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array> {
-  let held: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of chunks) {
-    if (bytes + chunk.length > PART_BYTES) {
-      yield Buffer.concat(held, bytes);
-      [held, bytes] = [[], 0];
-    }
-    held.push(chunk);
-    bytes += chunk.length;
-  }
-  if (bytes > 0) yield Buffer.concat(held, bytes);
-}
-
-/** Thrown where a pack does not hold what was written. */
-export class DamagedPack extends Error {}
 
 /** Reads the files of a pack into a directory; rejects with `DamagedPack` unless they hold what was written. */
-export async function readPack(table: Table, { files, from, to }: RunPack, directory: string): Promise<void> {
-  await using split = splitFiles(files, directory);
+export async function readPack({ objects, table }: PackSource, pack: RunPack, directory: string): Promise<void> {
   try {
-    for await (const chunk of piped(partsFrom(table, from, to), createInflateRaw({ chunkSize: 256 * 1024 }))) await split.write(chunk);
+    if (objects !== undefined) return await readRows((await objects(pack.version)).slice(pack.parts.from, pack.parts.to), pack, directory);
   } catch (error) {
-    if (nodeCode(error)?.startsWith('Z_') === true) throw new DamagedPack('a pack cannot be unpacked', { cause: error });
-    throw error;
+    if (!(error instanceof UnreadObject) && !(error instanceof DamagedPack)) throw error;
   }
-  await split.end();
+  await readRows([rowsWithEngine(await table(), pack)], pack, directory);
 }
 
-/** Writes bytes to one file after the other, each as long as it was, and checks them. */
-function splitFiles(files: RunPack['files'], directory: string) {
-  let [next, left, crc] = [0, 0, 0];
-  let file: FileHandle | undefined;
-  const close = async (): Promise<void> => {
-    await file?.close();
-    file = undefined;
-  };
-  /** Ends files that are whole, and opens the next one that is not empty; undefined after the last. */
-  const advance = async (): Promise<FileHandle | undefined> => {
-    while (left === 0) {
-      await close();
-      if (next > 0 && crc !== files[next - 1]?.crc) throw new DamagedPack('a file of a pack has another checksum');
-      const wanted = files[next];
-      if (wanted === undefined) return undefined;
-      next += 1;
-      [left, crc] = [wanted.bytes, 0];
-      file = await open(join(directory, wanted.name), 'w', 0o600);
+async function* rowsWithEngine(table: Table, { rows: { from, to } }: RunPack): AsyncGenerator<Buffer> {
+  for (let first = from; first < to; first += ROWS_AT_ONCE) {
+    const found = await table
+      .query()
+      .select([COLUMN])
+      .limit(Math.min(ROWS_AT_ONCE, to - first))
+      .offset(first)
+      .toArrow();
+    const column = found.getChild(COLUMN);
+    for (let row = 0; row < found.numRows; row += 1) {
+      const bytes: unknown = column?.get(row);
+      if (!(bytes instanceof Uint8Array)) throw new DamagedPack('a row of a pack is missing');
+      yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
     }
-    return file;
-  };
-  return {
-    async write(chunk: Buffer): Promise<void> {
-      for (let at = 0; at < chunk.length;) {
-        const target = await advance();
-        if (target === undefined) throw new DamagedPack('a pack holds more than its files');
-        const piece = chunk.subarray(at, at + left);
-        await target.writeFile(piece);
-        crc = crc32(piece, crc);
-        at += piece.length;
-        left -= piece.length;
-      }
-    },
-    async end(): Promise<void> {
-      if ((await advance()) !== undefined) throw new DamagedPack('a pack holds less than its files');
-    },
-    [Symbol.asyncDispose]: close,
-  };
+  }
 }
 
-/** The next part is read while one is unpacked. */
-async function* partsFrom(table: Table, from: number, to: number): AsyncGenerator<Uint8Array> {
-  const read = async (part: number) => {
-    const found = await table.query().select([COLUMN]).limit(1).offset(part).toArrow();
-    const bytes: unknown = found.getChild(COLUMN)?.get(0);
-    if (!(bytes instanceof Uint8Array)) throw new DamagedPack('a part of a pack is missing');
-    return bytes;
+/** Several parts at the same time, and of each the next row while one is unpacked. */
+async function readRows(parts: readonly AsyncIterable<Buffer>[], { files }: RunPack, directory: string): Promise<void> {
+  await using target = await openPackTarget(files, directory);
+  const failed = new AbortController();
+  const waiting = parts.values();
+  const readInTurn = async (): Promise<void> => {
+    for (const rows of waiting) {
+      let writing: Promise<void> = Promise.resolve();
+      for await (const row of rows) {
+        await writing;
+        failed.signal.throwIfAborted();
+        writing = target.write(row);
+        writing.catch(() => undefined);
+      }
+      await writing;
+    }
   };
-  let ahead = from < to ? read(from) : undefined;
-  for (let part = from; part < to; part += 1) {
-    const bytes = await ahead;
-    ahead = part + 1 < to ? read(part + 1) : undefined;
-    ahead?.catch(() => undefined);
-    if (bytes !== undefined) yield bytes;
-  }
+  await Promise.all(Array.from({ length: PARTS_AT_ONCE }, () => readInTurn().catch((error: unknown) => failed.abort(error))));
+  failed.signal.throwIfAborted();
+  await target.end();
 }
