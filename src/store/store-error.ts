@@ -58,7 +58,7 @@ export async function translated<Result>(doing: string, work: () => Promise<Resu
   }
 }
 
-/** True for what the store says of a table that is not there. */
+/** True for what the store says of a table, or of a file of one, that is not there. */
 export function isMissingTable(error: unknown): boolean {
   return error instanceof Error && !isScrqError(error) && /not found|does not exist/i.test(error.message);
 }

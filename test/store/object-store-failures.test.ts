@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { isScrqError } from '../../src/errors.ts';
-import { objectStoreFailure, plainText } from '../../src/store/object-store/failures.ts';
+import { isBriefFailure, objectStoreFailure, plainText } from '../../src/store/object-store/failures.ts';
 import { locate } from '../../src/store/location.ts';
 import { isMissingTable, storeError } from '../../src/store/store-error.ts';
 
@@ -29,6 +29,14 @@ describe('failures of object stores', () => {
     expect(isScrqError(failure) && failure.code).toBe(code);
     expect(String(failure)).toContain(words);
     expect(isMissingTable(failure)).toBe(false);
+  });
+
+  it('are to be tried again where an answer broke off', () => {
+    const error = new Error(
+      'Failed to get next batch from stream: lance error: LanceError(IO): Generic S3 error: HTTP error: request or response body error',
+    );
+    expect(storeError(error, 'read the run')).toMatchObject({ code: 'unavailable' });
+    expect(isBriefFailure(error)).toBe(true);
   });
 
   it('name the keys of the kind of store', () => {

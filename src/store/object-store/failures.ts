@@ -116,7 +116,7 @@ const FAILURES: readonly KnownFailure[] = [
   },
   {
     pattern:
-      /status: 5\d\d\b|InternalError|kind: (?:Timeout|Request|Decode|Interrupted)|timed? ?out|ConnectionReset|connection (?:closed|reset)|IncompleteMessage|error (?:decoding|reading) .*body|end of file before/i,
+      /status: 5\d\d\b|InternalError|kind: (?:Timeout|Request|Decode|Interrupted)|timed? ?out|ConnectionReset|connection (?:closed|reset)|IncompleteMessage|error (?:decoding|reading) .*body|response body error|end of file before/i,
     meaning: () => ({ code: 'unavailable', reason: 'the object store does not answer as it should', hint: AGAIN }),
   },
 ];

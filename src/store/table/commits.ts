@@ -4,6 +4,7 @@ import type { Connection, Table } from '@lancedb/lancedb';
 import type { Schema, Table as Rows } from 'apache-arrow';
 
 import { isBriefFailure } from '../object-store/failures.ts';
+import { isMissingTable } from '../store-error.ts';
 
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 25;
@@ -94,8 +95,8 @@ async function dropVersions(table: Table, olderThan: number): Promise<void> {
   try {
     await table.optimize({ cleanupOlderThan: new Date(olderThan) });
   } catch (error) {
-    // The next time does it.
-    if (!isConflict(error) && !isBriefFailure(error)) throw error;
+    // The next time does it. Of two processes that remove them at once, each finds files gone that the other one has removed.
+    if (!isConflict(error) && !isBriefFailure(error) && !isMissingTable(error)) throw error;
   }
 }
 
