@@ -48,7 +48,7 @@ const CACHE_BYTES = 20e9;
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, known, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, isElsewhere, known, janitor, clean } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
   const { keepDirectory, copiesOf } = place;
   const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, copiesOf, fetch, isListed });
@@ -57,6 +57,7 @@ export function openStore(options: StoreOptions): RecordStore {
     load: async () => void (await loadEngine()),
     catalogue,
     isInObjectStore: place.directory === null,
+    isElsewhere,
     tokens: createTokenLog(dataset),
     files: createRunFiles({
       copiesOf,
@@ -154,6 +155,7 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
   const cache =
     directory === null ? createRunCache({ connect: dataset.connect, s3: dataset.s3, directoryOf: copiesOf, mostBytes: cacheBytes }) : undefined;
   const fetch = async (run: RunEntry, kind: PackKind) => cache?.fetch(run, kind);
+  const isElsewhere = (run: RunEntry, kind: PackKind) => cache?.isElsewhere(run, kind) ?? false;
   const places = async (): Promise<TablePlaces> => ({
     directory,
     copiesOf,
@@ -175,7 +177,7 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
       return dirname(path) === scratchDirectory ? path : null;
     },
   });
-  return { vectors, keywords, rowsMaker, places, fetch };
+  return { vectors, keywords, rowsMaker, places, fetch, isElsewhere };
 }
 
 async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper | CopiedRun): Promise<RunWriter> {

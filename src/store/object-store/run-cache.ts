@@ -14,6 +14,8 @@ import type { S3Access } from './s3-access.ts';
 
 /** Files of the runs of an object store on this machine, as they are searched. */
 export interface RunCache {
+  /** Whether files of a kind would have to be fetched. */
+  isElsewhere(run: RunEntry, kind: PackKind): boolean;
   /** Fetches the files of a kind where they are not there. What is missing or damaged in the store is made again by whoever needs it. */
   fetch(run: RunEntry, kind: PackKind): Promise<void>;
 }
@@ -62,11 +64,16 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
       await rm(draft, { recursive: true, force: true });
     }
   };
+  const missing = (run: RunEntry, kind: PackKind): RunPack | undefined => {
+    const pack = packOf(run.packs ?? [], kind);
+    return pack?.files.every(({ name, bytes }) => sizeOf(join(directoryOf(run.id), name)) === bytes) === true ? undefined : pack;
+  };
   return {
+    isElsewhere: (run, kind) => missing(run, kind) !== undefined,
     async fetch(run, kind) {
       const directory = directoryOf(run.id);
-      const pack = packOf(run.packs ?? [], kind);
-      if (pack === undefined || pack.files.every(({ name, bytes }) => sizeOf(join(directory, name)) === bytes)) {
+      const pack = missing(run, kind);
+      if (pack === undefined) {
         // What is made again is put there.
         if (!existsSync(directory)) await mkdir(directory, { recursive: true, mode: 0o700 });
         return note(directory);
