@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
+import type { Connection } from '@lancedb/lancedb';
 import { describe, expect, it } from 'vitest';
 
 import type { RunPack } from '../../src/core/dataset-state.ts';
 import { loadEngine } from '../../src/store/engine.ts';
-import { UnreadObject } from '../../src/store/object-store/pack-objects.ts';
 import { DamagedPack, openPackTarget, rowsOf } from '../../src/store/object-store/pack-rows.ts';
-import { packOf, packSource, packsName, readPack, writePacks } from '../../src/store/object-store/run-packs.ts';
+import { packOf, packReader, writePacks } from '../../src/store/object-store/run-packs.ts';
 import { s3AccessTo } from '../../src/store/object-store/s3-access.ts';
+import type { TablePlace } from '../../src/store/table/side-table.ts';
 import { sharedDirectory, untilTestEnds } from '../temporary.ts';
 
 const directory = sharedDirectory();
@@ -133,25 +134,26 @@ async function stored() {
   return { path, connection, wanted };
 }
 
+/** All that is asked of where tables are. */
+const through = (fixed: Connection) => () => Promise.resolve({ fixed } as unknown as TablePlace);
+
 describe('a pack', () => {
   it('is read with the engine', async () => {
     const { connection, wanted } = await stored();
     const to = await newDirectory();
-    const { files } = wanted('words');
-    await readPack({ table: () => connection.openTable(packsName(RUN)), objects: undefined }, wanted('words'), to);
+    await packReader(RUN, { s3: null, connect: through(connection) })(wanted('words'), to);
     expect(await filesIn(to)).toEqual(sums({ 'keywords.idx': FILES['keywords.idx'], 'values.jsonl': FILES['values.jsonl'] }));
-    expect(files.map(({ name }) => name)).toEqual(['keywords.idx', 'values.jsonl']);
   });
 
   const withoutEngine = ({ s3 }: Awaited<ReturnType<typeof storeOf>>) =>
-    packSource(RUN, { s3, connect: () => Promise.reject(new UnreadObject('the engine was asked')) });
+    packReader(RUN, { s3, connect: () => Promise.reject(new Error('the engine was asked')) });
 
   it('is one request without the engine, after one that says where the packs of the run are', async () => {
     const { path, wanted } = await stored();
     const store = await storeOf(path);
-    const source = withoutEngine(store);
+    const read = withoutEngine(store);
     const to = await newDirectory();
-    for (const kind of ['vectors', 'words', 'rows'] as const) await readPack(source, wanted(kind), to);
+    for (const kind of ['vectors', 'words', 'rows'] as const) await read(wanted(kind), to);
     expect(await filesIn(to)).toEqual(sums({ ...FILES, 'rows.bin': noise(5_000_000) }));
     expect(store.asked).toEqual(['all _versions/*.manifest', 'all data/*.lance', 'all data/*.lance', 'all data/*.lance']);
   });
@@ -171,11 +173,11 @@ describe('a pack', () => {
       return true;
     });
     const to = await newDirectory();
-    await readPack(withoutEngine(store), wanted('vectors'), to);
+    await withoutEngine(store)(wanted('vectors'), to);
     expect(await filesIn(to)).toEqual(sums({ 'vectors-1.bin': FILES['vectors-1.bin'] }));
     const places = store.asked.slice(2).map((asked) => Number(/^bytes=(\d+)- /.exec(asked)?.[1]));
     expect(places).toEqual(places.toSorted((a, b) => a - b));
-    expect(places).toHaveLength(3);
+    expect(places[0]).toBeGreaterThan(0);
     expect(store.sent()).toBeLessThan(CUT);
   });
 
@@ -198,8 +200,11 @@ describe('a pack', () => {
     const { path, connection, wanted } = await stored();
     const store = await storeOf(path, instead);
     const to = await newDirectory();
-    const openTable = () => connection.openTable(packsName(RUN));
-    await readPack({ ...withoutEngine(store), table: openTable }, wanted('vectors'), to);
+    const read = packReader(RUN, { s3: store.s3, connect: through(connection) });
+    await read(wanted('vectors'), to);
     expect(await filesIn(to)).toEqual(sums({ 'vectors-1.bin': FILES['vectors-1.bin'] }));
+    const asked = store.asked.length;
+    await read(wanted('rows'), to);
+    expect(store.asked).toHaveLength(asked);
   });
 });

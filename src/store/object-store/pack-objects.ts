@@ -29,19 +29,22 @@ export async function objectsOf(s3: S3Access, table: string, version: number): P
   return [...named].filter(([, length, name]) => length?.charCodeAt(0) === name?.length).map(([, , name]) => `${table}.lance/data/${name}`);
 }
 
+/** A row of which so many bytes have come. */
+interface BegunRow {
+  readonly row: Buffer;
+  filled: number;
+}
+
 /** The rows of an object, each as soon as it has come. */
 export async function* rowsIn(s3: S3Access, key: string): AsyncGenerator<Buffer> {
   let before: Buffer = Buffer.alloc(0);
-  let begun: { readonly row: Buffer; filled: number } | undefined;
+  let begun: BegunRow | undefined;
   for await (const chunk of bytesOf(s3, key)) {
     let rest = before.length === 0 ? chunk : Buffer.concat([before, chunk]);
     for (;;) {
-      if (begun === undefined) {
-        rest = rest.subarray(placeOfRow(rest));
-        const row = rowBegunBy(rest);
-        if (row === undefined) break;
-        begun = { row, filled: 0 };
-      }
+      if (begun === undefined) rest = rest.subarray(placeOfRow(rest));
+      begun ??= rowBegunBy(rest);
+      if (begun === undefined) break;
       const taken = rest.copy(begun.row, begun.filled);
       begun.filled += taken;
       rest = rest.subarray(taken);
@@ -62,11 +65,11 @@ function placeOfRow(bytes: Buffer): number {
 }
 
 /** Room for the row that these bytes begin; undefined where they are too few, or begin none. */
-function rowBegunBy(bytes: Buffer): Buffer | undefined {
+function rowBegunBy(bytes: Buffer): BegunRow | undefined {
   if (bytes.length < HEAD_BYTES || nextRow(bytes) !== 0) return undefined;
   const head = headOf(bytes);
   if (head === undefined) throw new UnreadObject('an object has a row that is none');
-  return Buffer.allocUnsafeSlow(HEAD_BYTES + head.stored);
+  return { row: Buffer.allocUnsafeSlow(HEAD_BYTES + head.stored), filled: 0 };
 }
 
 /** All bytes of an object; where an answer breaks off, or nothing comes for a while, the rest is asked for. */

@@ -9,7 +9,7 @@ import { namesIn } from '../run/derived/file-marks.ts';
 import { isMissingTable, translated } from '../store-error.ts';
 import type { TableSource } from '../table/side-table.ts';
 import { DamagedPack } from './pack-rows.ts';
-import { packOf, packSource, readPack, type PackSource } from './run-packs.ts';
+import { packOf, packReader, type ReadPack } from './run-packs.ts';
 import type { S3Access } from './s3-access.ts';
 
 /** Files of the runs of an object store on this machine, as they are searched. */
@@ -37,10 +37,10 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
   const fetching = new Map<string, Promise<void>>();
   const noted = new Map<string, number>();
   /** Where the packs of the run that was fetched last are: the kinds of its files are asked for one after the other. */
-  let last: { readonly runId: string; readonly packs: PackSource } | undefined;
-  const sourceOf = (runId: string): PackSource => {
-    if (last?.runId !== runId) last = { runId, packs: packSource(runId, { connect, s3 }) };
-    return last.packs;
+  let last: { readonly runId: string; readonly read: ReadPack } | undefined;
+  const readerOf = (runId: string): ReadPack => {
+    if (last?.runId !== runId) last = { runId, read: packReader(runId, { connect, s3 }) };
+    return last.read;
   };
   const note = async (directory: string): Promise<void> => {
     const now = Date.now();
@@ -54,7 +54,7 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
     const draft = join(temporary.path, `.tmp-${randomUUID()}`);
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
-      await readPack(sourceOf(run.id), pack, draft);
+      await readerOf(run.id)(pack, draft);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       for (const { name } of pack.files) await rename(join(draft, name), join(directory, name));
       await makeRoom(dirname(directory), directory, mostBytes);

@@ -103,29 +103,33 @@ async function* inParts(rows: AsyncIterable<Buffer>, memory: Buffer): AsyncGener
   if (ends.length > 1) yield part();
 }
 
-/** Where the packs of a run are read; each way is opened once. */
-export interface PackSource {
-  readonly table: () => Promise<Table>;
-  /** The objects of its parts; undefined where the engine alone knows the way. */
-  readonly objects: ((version: number) => Promise<readonly AsyncIterable<Buffer>[]>) | undefined;
-}
-
-export function packSource(runId: string, { connect, s3 }: Pick<TableSource, 'connect'> & { readonly s3: S3Access | null }): PackSource {
-  const name = packsName(runId);
-  const table = kept(async () => (await connect()).fixed.openTable(name));
-  const keys = kept((version: number) => (s3 === null ? Promise.resolve([]) : objectsOf(s3, name, version)));
-  const objects = s3 === null ? undefined : async (version: number) => (await keys.get(version)).map((key) => rowsIn(s3, key));
-  return { table: table.get, objects };
+/** Where packs are read. */
+interface PackSource extends Pick<TableSource, 'connect'> {
+  /** Null where the engine alone knows the way. */
+  readonly s3: S3Access | null;
 }
 
 /** Reads the files of a pack into a directory; rejects with `DamagedPack` unless they hold what was written. */
-export async function readPack({ objects, table }: PackSource, pack: RunPack, directory: string): Promise<void> {
-  try {
-    if (objects !== undefined) return await readRows((await objects(pack.version)).slice(pack.parts.from, pack.parts.to), pack, directory);
-  } catch (error) {
-    if (!(error instanceof UnreadObject) && !(error instanceof DamagedPack)) throw error;
-  }
-  await readRows([rowsWithEngine(await table(), pack)], pack, directory);
+export type ReadPack = (pack: RunPack, directory: string) => Promise<void>;
+
+/** Reads packs of a run, with the engine once something could not be read without it. */
+export function packReader(runId: string, { connect, s3 }: PackSource): ReadPack {
+  const table = kept(async () => (await connect()).fixed.openTable(packsName(runId)));
+  let direct = s3 === null ? undefined : partsWithoutEngine(s3, packsName(runId));
+  return async (pack, directory) => {
+    try {
+      if (direct !== undefined) return await readRows(await direct(pack), pack, directory);
+    } catch (error) {
+      if (!(error instanceof UnreadObject) && !(error instanceof DamagedPack)) throw error;
+      direct = undefined;
+    }
+    await readRows([rowsWithEngine(await table.get(), pack)], pack, directory);
+  };
+}
+
+function partsWithoutEngine(s3: S3Access, table: string) {
+  const keys = kept((version: number) => objectsOf(s3, table, version));
+  return async ({ parts: { from, to }, version }: RunPack) => (await keys.get(version)).slice(from, to).map((key) => rowsIn(s3, key));
 }
 
 async function* rowsWithEngine(table: Table, { rows: { from, to } }: RunPack): AsyncGenerator<Buffer> {
