@@ -1,4 +1,4 @@
-import { DENIED_ACROSS, INDIFFERENCE, NEGATIONS, VERB_DENIALS } from '../../lexicon/en/function-words.ts';
+import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS, VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
@@ -11,6 +11,7 @@ export interface Polarity {
 
 /** Words that deny what follows. */
 export const DENIALS: ReadonlySet<string> = new Set(NEGATIONS);
+const CONTRACTED: ReadonlySet<string> = new Set(CONTRACTED_DENIALS);
 const INDIFFERENT: ReadonlySet<string> = new Set(INDIFFERENCE.split(' '));
 const PASSED: ReadonlySet<string> = new Set(DENIED_ACROSS.split(' '));
 const REACH = 6;
@@ -42,10 +43,13 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
 
 /** Whether nothing but a preposition stands between a word and what it is said of. */
 function isTied(tokens: readonly Token[], from: number, to: number): boolean {
-  return (
-    from === to ||
-    (to - from === 1 && /^(?:with|by|near|for|on|to)$/.test(tokens[from]?.lower ?? '') && /^\p{L}+'?t$/u.test(tokens[from - 2]?.lower ?? ''))
-  );
+  return from === to || (to - from === 1 && /^(?:with|by|near|for|on|to)$/.test(tokens[from]?.lower ?? '') && isVerbDenied(tokens, from - 2));
+}
+
+/** "can't", "cannot", "can not", "do not": denies what one does with a thing, where "not" alone denies no more than the word behind it. */
+function isVerbDenied(tokens: readonly Token[], at: number): boolean {
+  const word = tokens[at]?.lower ?? '';
+  return CONTRACTED.has(word) || (word === 'not' && /^(?:can|could|do|does|did|will|would)$/.test(tokens[at - 1]?.lower ?? ''));
 }
 
 /** "doesn't really get along well with cats": denied by a verb farther before, over words that are not understood: said to be neither. */

@@ -139,7 +139,7 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const polarity = polarityOf(tokens, startOf(tokens, at, entry), end, entry.coreStems.some(isOffered) && !entry.isRequirement);
   if (polarity === null) return null;
   // "swimming allowed" of a field for where none is.
-  if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '')) return null;
+  if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '') && !isOfQuality(entry, token)) return null;
   // "accounts not overdue" of a field called by both words.
   const isDenied = tokens.slice(at, end).some(({ lower }) => VERB_DENIALS.has(lower));
   const value = (entry.inverted ? !polarity.value : polarity.value) !== isDenied;
@@ -156,6 +156,11 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
 /** "for 2 adults" of a field for what is for adults only. */
 function isCounted(tokens: readonly Token[], at: number, { profile: { words } }: Switch): boolean {
   return tokens[at - 1]?.kind === 'number' && words.length > 1 && words.at(-1)?.stem === 'only';
+}
+
+/** "commercial" of a field for what is non-commercial: one or the other, where a thing that is not had may go unsaid. */
+function isOfQuality({ core, profile }: Switch, { lower }: Token): boolean {
+  return core.length === 1 && profile.words[0]?.stem === 'non' && endsAsQuality(lower);
 }
 
 const LET_IN = /^(?:allowed|permitted|possible|ok|okay|welcome)$/;
@@ -217,13 +222,15 @@ function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverte
 }
 
 /**
- * "certified" of what is star certified, "with audio" of an audio companion: a quality, or a thing that is had, of which one name alone speaks says it by
- * itself.
+ * "certified" of what is star certified, "with audio" of an audio companion, "auditors allowed", ", async,": a quality, or a thing that is had, let in or
+ * all that is said, of which one name alone speaks says it by itself.
  */
 function isTellingPart(tokens: readonly Token[], at: number, { own, coreStems, inverted, profile }: Switch): boolean {
   const { lower = '', stem: said = '' } = tokens[at] ?? {};
   const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && nameWords(profile.field.name).includes(lower);
-  return isNamed && (endsAsQuality(lower) || (WITH.test(tokens[at - 1]?.lower ?? '') && ENDS.test(tokens[at + 1]?.lower ?? ',')));
+  const [before, next] = [tokens[at - 1]?.lower ?? ',', tokens[at + 1]?.lower ?? ','];
+  const isAll = WITH.test(before) || (tokens.length > 1 && /^[,;|+]$/.test(before));
+  return isNamed && (endsAsQuality(lower) || LET_IN.test(next) || (isAll && ENDS.test(next)));
 }
 
 const WITH = /^(?:with|without|no|has)$/;

@@ -43,7 +43,12 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     return mention.to === mention.from + 1 && nameWords(mention.profile.field.name).includes(said) && !nameWords(flag.field.name).includes(said);
   };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
-  const every = switches.flatMap((entry) => saidOf(tokens, entry)).filter((entry) => !isOfOther(entry) && !isOfName(entry));
+  // A word of a longer name that is a value by itself: "crime, under 10 dollars" of records with a flag for crime scenes.
+  const isValue = ({ core }: Switch, { word }: Said) =>
+    word !== null && core.length > 1 && nouns.some(({ from, to }) => from <= word.at && to > word.at);
+  const every = switches
+    .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
+    .filter((entry) => !isOfOther(entry) && !isOfName(entry));
   const known = [...every, ...mentions, ...nouns];
   const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
   const said = every

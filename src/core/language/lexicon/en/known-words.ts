@@ -1,3 +1,4 @@
+import { MONTHS, WEEKDAYS } from '../../../fields/date/calendar.ts';
 import { concepts } from '../../profile/lexicon.ts';
 import { AFTER, BEFORE, COMPARATIVES } from './comparators.ts';
 import { FLAG_HEADS, FLAG_SYNONYMS, HAVING, LIGHT_FLAG_WORDS, QUALITIES } from './flags.ts';
@@ -30,6 +31,8 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
     HAVING,
     QUALITIES,
   ]),
+  ...MONTHS.keys(),
+  ...WEEKDAYS.keys(),
 ]);
 
 function wordsOf(lists: readonly string[]): ReadonlySet<string> {
