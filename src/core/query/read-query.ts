@@ -3,6 +3,7 @@ import type { Filter } from '../condition/condition.ts';
 import { printFilter } from '../condition/print.ts';
 import { absorb } from '../language/bind/absorb.ts';
 import { findFreezing } from '../language/annotate/freezing.ts';
+import { findPlaces } from '../language/annotate/places.ts';
 import { findNumbered } from '../language/annotate/numbered.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
@@ -20,6 +21,7 @@ import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
 import { findMentions, isInName } from '../language/annotate/mentions.ts';
 import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
+import { orderOfBound } from '../language/bind/orders/order-of-bound.ts';
 import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
@@ -139,11 +141,12 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const absences = [
     ...findNumbered(tokens, free()),
     ...findFreezing(tokens, profiles),
+    ...findPlaces({ tokens, profiles, mentions: free() }),
     ...findPresences({ tokens, profiles, mentions: free(), isTaken, nouns }),
   ];
   take(absences);
-  const order = findOrder({ tokens, profiles, mentions: free(), isTaken });
-  if (order !== null) take([order, ...(order.others ?? [])]);
+  const stated = findOrder({ tokens, profiles, mentions: free(), isTaken });
+  if (stated !== null) take([stated, ...(stated.others ?? [])]);
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
@@ -156,6 +159,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
     take([stretch]);
     return { ...finding, ...stretch };
   });
+  const order = stated ?? orderOfBound(widened, { tokens, isTaken });
   const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, profiles, isTaken) : [])];
   return {
     findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
