@@ -22,6 +22,7 @@ import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfWait } from './waiting.ts';
 import { openDuring } from './opening.ts';
+import { isOfTextMonths } from './text-months.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Unbound } from '../unbound.ts';
@@ -48,7 +49,8 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const unbound: Unbound[] = [];
   for (const reading of readings) {
     if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input) || isOfWait(reading, input)) continue;
-    const bound = openDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
+    const kept = isOfTextMonths(reading, input) ? [] : null;
+    const bound = kept ?? openDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
       explained.push({ from: reading.from, to: reading.to });
@@ -260,12 +262,8 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
   const span = settle(reading, profile, input.now);
   if (span === null) return [];
   if (reading.others.length > 0) {
-    const spans = [reading.first, ...reading.others].map((first) => settle({ ...reading, first, others: [] }, profile, input.now));
-    const condition = conditionOfList(
-      spans.filter((window) => window !== null),
-      profile.field,
-    );
-    return [{ from: reading.from, to: reading.to, condition, profile }];
+    const spans = [reading.first, ...reading.others].flatMap((first) => settle({ ...reading, first, others: [] }, profile, input.now) ?? []);
+    return [{ from: reading.from, to: reading.to, condition: conditionOfList(spans, profile.field), profile }];
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
   const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || (isDeadline(profile) && isOngoing(reading, input.tokens));

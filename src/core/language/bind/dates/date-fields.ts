@@ -209,7 +209,16 @@ function nearestCue(reading: DateReading, { dates, said, input }: CueLook): Fiel
     ? []
     : equal.filter((profile) => !isTurn(profile));
   const nearest = whole.length > 0 ? whole : equal;
-  return nearest.length <= 1 ? (nearest[0] ?? null) : closest(nearest, { clause: clauseOf(input.tokens, said) });
+  return nearest.length <= 1 ? (nearest[0] ?? null) : (turnOf(nearest, reading, input) ?? closest(nearest, { clause: clauseOf(input.tokens, said) }));
+}
+
+/** "new episode this week" of a first and a last one: of times of the same event where no word tells which, the latest, and of those ahead the next. */
+function turnOf(dates: readonly FieldProfile[], reading: DateReading, input: DateLook): FieldProfile | undefined {
+  const isTurn = (words: readonly { readonly stem: string }[]) => words.some(({ stem }) => OF_TURN.test(stem));
+  if (!dates.every(({ words }) => isTurn(words)) || isTurn(wordsNear(reading, input))) return undefined;
+  const wanted = isBehind(reading, input.now) ? /^(?:last|latest)$/ : /^next$/;
+  const [only, other] = dates.filter(({ words }) => words.some(({ stem }) => wanted.test(stem)));
+  return other === undefined ? only : undefined;
 }
 
 interface Cues {

@@ -16,7 +16,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'past',
   },
   {
-    names: 'intak admiss admit admission enrol enroll enrolment enrollment join entri entry entranc',
+    names: 'intak admiss admit admission enrol enroll enrolment enrollment join entri entry entranc member membership',
     says: 'intak arriv arrival admit admission come came taken brought enter enrol enroll join',
     leaning: 'past',
   },
@@ -30,7 +30,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'inspect inspection audit', says: 'inspect inspection audit check visit', leaning: 'past' },
   { names: 'review', says: 'review', leaning: 'past' },
   { names: 'buy bought purchas acquir acquisition acq', says: 'buy bought purchas acquir acquisition', leaning: 'past' },
-  { names: 'loan lend lent borrow', says: 'loan lend lent borrow', leaning: 'past' },
+  { names: 'loan lend lent borrow checkout', says: 'loan lend lent borrow', leaning: 'past' },
   {
     names: 'renovat renovation refit refurb refurbish restor renew',
     says: 'renovat renovation refit refitt refurb refurbish restor renew modernis',
@@ -52,6 +52,9 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'collect collection pickup', says: 'collect collection pickup fetch claim', leaning: 'past' },
   { names: 'resolv resolution', says: 'resolv resolution solv fix clos complet settl', leaning: 'past' },
   { names: 'repair', says: 'repair mend fix', leaning: 'past' },
+  { names: 'decid decision', says: 'decid decision', leaning: 'past' },
+  { names: 'captur catch caught', says: 'captur catch caught', leaning: 'past' },
+  { names: 'flown', says: 'fly flew flown', leaning: 'past' },
   { names: 'approv approval', says: 'approv approval pass clear', leaning: 'past' },
   { names: 'award grant', says: 'award grant give win', leaning: 'past' },
   { names: 'demolish demolition', says: 'demolish demolition tear', leaning: 'past' },

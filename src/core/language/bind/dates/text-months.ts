@@ -1,0 +1,29 @@
+import type { DateReading } from '../../annotate/dates/date-reading.ts';
+import type { QueryField } from '../../query-field.ts';
+import { isSaidBy, isTimeField } from './date-fields.ts';
+import type { DateInput } from './date-input.ts';
+
+/** "delivery before 2026" of deliveries that are kept as text ("2026-03"): said of no date, though others are known. */
+export function isOfTextMonths({ from, to }: DateReading, { tokens, profiles }: DateInput): boolean {
+  const texts = profiles.filter(({ field }) => holdsMonths(field));
+  if (texts.length === 0) return false;
+  const dates = profiles.filter(isTimeField);
+  const near = [...tokens.slice(Math.max(0, from - REACH), from).toReversed(), ...tokens.slice(to, to + 1)];
+  const end = near.findIndex(({ kind }) => kind !== 'word');
+  for (const token of near.slice(0, end < 0 ? near.length : end)) {
+    if (dates.some((profile) => isSaidBy(token, profile))) return false;
+    if (texts.some((profile) => isSaidBy(token, profile))) return true;
+  }
+  return false;
+}
+
+const REACH = 4;
+
+/** Text of months or quarters of a year, which is no date of its own. */
+function holdsMonths({ type, samples = [] }: QueryField): boolean {
+  const values = samples.filter((sample) => sample !== '');
+  return type === 'text' && values.length >= LEAST_VALUES && values.every((sample) => MONTH_OR_QUARTER.test(sample));
+}
+
+const LEAST_VALUES = 3;
+const MONTH_OR_QUARTER = /^(?:\d{4}[-/. ]?(?:q[1-4]|\d{1,2})|(?:q[1-4]|\d{1,2}|\p{L}{3,9}\.?)[-/. ,']*\d{4})$/iu;
