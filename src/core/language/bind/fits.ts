@@ -41,7 +41,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (profile.role === 'year' && (profile.field.min ?? 0) >= LEAST_YEAR && !constraint.values.some(isYear)) return false;
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
-  if (!measuresAlike(constraint, profile) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (!(measuresAlike(constraint, profile) || isNamedSum(constraint, nearby)) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (isOtherScore(constraint, nearby, look) || isNumberOfThings(nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
@@ -108,11 +108,21 @@ function measuresAlike({ unit }: Bound, { dimension, concepts, counted, field, w
   return dimension === null && concepts.length === 0;
 }
 
+/** "pledged over $50,000", "a goal of at most 5000 dollars": a number of no known unit that is called so, and holds such an amount. */
+function isNamedSum(constraint: Bound, { mention: { profile, score }, cost }: Nearby): boolean {
+  const { field, dimension, concepts, counted, role } = profile;
+  const isSum = role === 'measure' && dimension === null && concepts.length === 0 && counted === null && !isPlural(field.name.toLowerCase());
+  return constraint.unit?.dimension === 'money' && isSum && score >= 1 && cost < 1 && (field.max ?? 0) >= LEAST_SUM && isHeld(constraint, profile);
+}
+
+/** Numbers that never reach it are rather counts, places or points than sums of money. */
+const LEAST_SUM = 1000;
+
 /** Names of fields of money that no unit says so of. */
 const OF_MONEY = /^(?:bill|amount|fare|tip|balanc|spend|spent|payment|paid|ow|debt|loan|deposit|incom|budget|charg)$/;
 
 /** "a tenure of 60 months" of a field that says nothing of a unit, where its highest value may be one in that unit. */
-function isLikelyUnit({ factor }: Unit, { max = 0 }: FieldProfile['field']): boolean {
+export function isLikelyUnit({ factor }: Unit, { max = 0 }: FieldProfile['field']): boolean {
   return factor > YEAR_S * 0.9 ? max <= MOST_YEARS : factor > MONTH_S * 0.9 ? max > MOST_YEARS : factor <= DAY_S;
 }
 

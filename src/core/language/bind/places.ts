@@ -7,10 +7,11 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { isExtra } from '../profile/main-price.ts';
 import { happeningBefore } from './dates/date-fields.ts';
+import { isLikelyUnit } from './fits.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
 import { isShortPeriod } from '../lexicon/en/periods.ts';
-import { boundOf, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
+import { boundOf, isBesidePrice, isPrice, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { isIndex, isNumberOf, isSizeOfMany } from './own-numbers.ts';
@@ -66,7 +67,8 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
       (constraint.explicit || !isFiner(unit, profile)) &&
       !isOfOtherShape(constraint.about, profile),
   );
-  if (fitting.length <= 1) return fitting[0] ?? null;
+  const [only] = fitting;
+  if (fitting.length <= 1) return only === undefined || (unit.dimension === 'money' && isBesidePrice(only, input)) ? null : only;
   if (unit.dimension === 'money')
     return mainMoney(constraint, fitting, input) ?? onlyOne(fitting.filter((profile) => isWithin(constraint, profile, 1)));
   const declared = fitting.filter((profile) => profile.unit === unit);
@@ -152,7 +154,8 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     // "runners over 60", who pay a fee: of people, ages are said before what comes on top of something.
     const age = measures.find((profile) => isAge(profile) && isWithin(constraint, profile, 1));
     if (age === undefined || paid === null) return placed(paid, 'prior');
-    if (isExtra(paid)) return placed(age, 'prior');
+    // "under 40" of who owns or earns so much: of what nothing costs.
+    if (isExtra(paid) || (reachesPersons(age) && !constraint.multiplied && isOwned(paid))) return placed(age, 'prior');
     // "under 18" of people whose age is known, and what they paid: of one or the other.
     return reachesPersons(age) && !constraint.multiplied ? null : placed(paid, 'prior');
   }
@@ -168,6 +171,11 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
 /** "a room for 12 or more": of people rather than of money. */
 function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
   return from === numbersFrom && !multiplied && tokens[from - 1]?.lower === 'for';
+}
+
+/** What a person has or gets, and nobody pays for them. */
+function isOwned(paid: FieldProfile): boolean {
+  return !isPrice(paid) || paid.words.some(({ stem: word }) => word === 'worth');
 }
 
 /** A field that nothing names, with what speaks for it. */
@@ -206,7 +214,7 @@ function isPackage({ explicit, unit }: Bound, { profile, next }: { readonly prof
 }
 
 function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
-  if (profile.dimension !== unit.dimension) return false;
+  if (profile.dimension !== unit.dimension) return isStayIn(profile, unit);
   if (unit.dimension === 'money') return true;
   const isAbout = (ids: RegExp) => profile.concepts.some((concept) => ids.test(concept.id));
   if (profile.unit === null) {
@@ -218,6 +226,11 @@ function isOfUnit(profile: FieldProfile, unit: Unit): boolean {
   const limit = unit.dimension === 'time' ? FAR_APART_IN_TIME : FAR_APART;
   const isOfOtherScale = (isFar(unit) && isNear(profile.unit)) || (isNear(unit) && isFar(profile.unit));
   return ratio <= limit && ratio >= 1 / limit && !isOfOtherScale;
+}
+
+/** "more than 10 days" of a length of stay that no unit is known of. */
+function isStayIn({ dimension, concepts: about, field }: FieldProfile, unit: Unit): boolean {
+  return dimension === null && unit.dimension === 'time' && about.some(({ id }) => id === 'stay') && isLikelyUnit(unit, field);
 }
 
 /** Months and years are said of lives, not of running times. */

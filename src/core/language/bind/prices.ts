@@ -1,6 +1,6 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
-import { COSTS, GAINS, MONEY_CONCEPTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { ASIDE_PRICES, COSTS, GAINS, MONEY_CONCEPTS, PARTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -9,13 +9,28 @@ import { stemSet } from '../stem.ts';
 import { clearest, isMain, type Clause } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
-/** The price among amounts of money, else the salary, else the only one whose name says nothing more. */
-export function mainMoney(
-  constraint: Bound,
-  all: readonly FieldProfile[],
-  { clause, tokens }: { readonly clause: Clause; readonly tokens: readonly Token[] },
-): FieldProfile | null {
-  const profiles = paidFor(paidEach(constraint, all, tokens), clause);
+interface MoneyLook {
+  readonly clause: Clause;
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+}
+
+/** The price among amounts of money, else the salary, else the only one whose name says nothing more; null where another may be meant. */
+export function mainMoney(constraint: Bound, all: readonly FieldProfile[], look: MoneyLook): FieldProfile | null {
+  const main = likelyMoney(constraint, all, look);
+  return main !== null && isBesidePrice(main, look) ? null : main;
+}
+
+/** "reserve_price" next to a current bid: beside what may be the price itself, where no word near the amount names it. */
+export function isBesidePrice(profile: FieldProfile, { clause, profiles }: Omit<MoneyLook, 'tokens'>): boolean {
+  const isOf = (one: FieldProfile, stems: ReadonlySet<string>) => hasUnsaid(one, stems, clause);
+  return (
+    isOf(profile, ASIDE_STEMS) && profiles.some((other) => other.field.role === 'price' && !isOf(other, EXTRA_STEMS) && !isOf(other, ASIDE_STEMS))
+  );
+}
+
+function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, tokens }: MoneyLook): FieldProfile | null {
+  const profiles = wholeOf(paidFor(paidEach(constraint, all, tokens), clause), clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];
   const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
@@ -27,6 +42,17 @@ export function mainMoney(
   return clearest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
 }
 
+/** What was awarded, and not what became of it: "spent", "claimed". */
+function wholeOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
+  const whole = profiles.filter((profile) => !hasUnsaid(profile, PART_STEMS, clause));
+  const awards = whole.filter(({ words }) => words.some(({ stem: word }) => word === 'award'));
+  return awards.length === 1 ? awards : whole.length > 0 ? whole : profiles;
+}
+
+function hasUnsaid({ words }: FieldProfile, stems: ReadonlySet<string>, { near }: Pick<Clause, 'near'>): boolean {
+  return words.some(({ stem: word }) => stems.has(word)) && !words.some(({ stem: word }) => near.has(word));
+}
+
 /** "under 20 an hour" is said of what is paid by the hour, where a field is called so. */
 function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
   const periods = new Set(tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []));
@@ -36,10 +62,8 @@ function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */
 export function withoutExtras(profiles: readonly FieldProfile[], { near }: Pick<Clause, 'near'>): readonly FieldProfile[] {
-  const has = ({ words }: FieldProfile, stems: ReadonlySet<string>) =>
-    words.some(({ stem: word }) => stems.has(word)) && !words.some(({ stem: word }) => near.has(word));
-  const charged = profiles.filter((profile) => !has(profile, EXTRA_STEMS));
-  const main = charged.filter((profile) => !has(profile, COST_STEMS));
+  const charged = profiles.filter((profile) => !hasUnsaid(profile, EXTRA_STEMS, { near }));
+  const main = charged.filter((profile) => !hasUnsaid(profile, COST_STEMS, { near }));
   return main.length > 0 ? main : charged.length > 0 ? charged : profiles;
 }
 
@@ -89,7 +113,7 @@ export function onlyOne(profiles: readonly FieldProfile[]): FieldProfile | null 
   return profiles.length === 1 ? (profiles[0] ?? null) : null;
 }
 
-function isPrice(profile: FieldProfile): boolean {
+export function isPrice(profile: FieldProfile): boolean {
   return profile.concepts.some((concept) => concept.id === 'price');
 }
 
@@ -111,6 +135,8 @@ export function isWithin(constraint: Bound, { field, unit }: FieldProfile, slack
 export const TRANSACTION_STEMS = stemSet(TRANSACTIONS);
 const TOTAL_STEMS = stemSet(TOTALS);
 const COST_STEMS = stemSet(COSTS);
+const ASIDE_STEMS = stemSet(ASIDE_PRICES);
+const PART_STEMS = stemSet(PARTS);
 /** Stems of what is never the price itself. */
 export const SIDE_STEMS = stemSet(SIDE_CHARGES);
 /** Concepts of money that comes in or is given. */

@@ -30,6 +30,8 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     if (concept.id === 'damage' && own.some(({ id }) => id === 'casualties')) return false;
     if (concept.id === 'rating' && counted !== null && concept.names.has(counted)) return false;
     if (concept.id === 'area' && isSizeOfOther(pieces)) return false;
+    // A length of stay is a time.
+    if (concept.id === 'length' && own.some(({ id }) => id === 'stay')) return false;
     // The length of a bill is that of a beak or of a law.
     if (concept.id === 'price' && head !== 'bill' && roots.every((root) => root === 'bill' || !concept.names.has(root))) return false;
     // "Average Covered Charges" are no people, and neither is what reviews cost.
