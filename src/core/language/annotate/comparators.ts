@@ -1,7 +1,7 @@
 import type { Comparison, Direction } from '../lexicon/comparison.ts';
 import { formsOf } from '../lexicon/en/forms/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
-import { adjectivesOf } from '../lexicon/en/concepts/degrees.ts';
+import { ADJECTIVES } from '../lexicon/en/concepts/degrees.ts';
 import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
 import { isCurrencySign } from './units.ts';
 
@@ -19,8 +19,8 @@ type Compared = readonly [direction: '<' | '<=' | '>' | '>=', about: string | nu
 
 /** Comparatives of the adjectives of a concept, and those that speak of none or of several. */
 const COMPARED: ReadonlyMap<string, Compared> = new Map([
-  ...adjectivesOf('more').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['>', about]])),
-  ...adjectivesOf('less').flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['<', about]])),
+  ...ADJECTIVES.more.flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['>', about]])),
+  ...ADJECTIVES.less.flatMap(([word, about]) => formsOf(word, 'er').map((form): [string, Compared] => [form, ['<', about]])),
   ...Object.entries(COMPARATIVES),
 ]);
 

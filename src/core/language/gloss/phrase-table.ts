@@ -17,7 +17,7 @@ export interface Phrase {
   readonly telling: readonly string[];
 }
 
-/** The phrases of a language. Each is made when something that begins like it is first looked up: most texts are in English, and look up few. */
+/** The phrases of a language. Each is made when something with its first word is looked up: most texts are in English, and look up few. */
 export interface PhraseTable {
   readonly lexicon: ForeignLexicon;
   /** Those whose first word has this root, the longest first. */
@@ -29,31 +29,41 @@ export interface PhraseTable {
   readonly alsoEnglish: ReadonlySet<string>;
 }
 
-/** Beginnings that are kept, with those of which a lexicon has nothing: more than all that it has. */
+/** Beginnings, and first words, that are kept, with those of which a lexicon has nothing: more than all that it has. */
 const MOST_MADE = 4096;
+
+/** What parts the words of a phrase, as it parts those of a text. */
+const BETWEEN_PIECES = / |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u;
 
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const alsoEnglish = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
   const said = saidTables[lexicon.code]();
-  const made = new Map<string, ReadonlyMap<string, readonly Phrase[]>>();
+  const begun = new Map<string, ReadonlyMap<string, readonly Said[]>>();
+  const made = new Map<string, readonly Phrase[]>();
   const make = (each: Said) => phraseOf(lexicon, alsoEnglish, each);
-  const makeBeginning = (beginning: string) => {
-    const byFirst = grouped(saidOf(said, beginning).map(make), ({ words }) => words[0]?.root ?? '');
-    for (const list of byFirst.values()) list.sort((a, b) => b.words.length - a.words.length);
-    if (made.size >= MOST_MADE) made.clear();
-    made.set(beginning, byFirst);
+  const begin = (beginning: string) => {
+    const byFirst = grouped(saidOf(said, beginning), (each) => comparable(each.said.split(BETWEEN_PIECES, 1)[0] ?? '', lexicon).root);
+    if (begun.size >= MOST_MADE) begun.clear();
+    begun.set(beginning, byFirst);
     return byFirst;
+  };
+  const makeRoot = (root: string) => {
+    const beginning = beginningOf(root);
+    const phrases = (begun.get(beginning) ?? begin(beginning)).get(root)?.map(make) ?? [];
+    if (made.size >= MOST_MADE) made.clear();
+    made.set(
+      root,
+      phrases.toSorted((a, b) => b.words.length - a.words.length),
+    );
+    return made.get(root) ?? [];
   };
   let all: readonly Phrase[] | undefined;
   let english: ReadonlySet<string> | undefined;
   const table: PhraseTable = {
     lexicon,
     alsoEnglish,
-    startingWith(root) {
-      const beginning = beginningOf(root);
-      return (made.get(beginning) ?? makeBeginning(beginning)).get(root) ?? [];
-    },
+    startingWith: (root) => made.get(root) ?? makeRoot(root),
     all: () => (all ??= saidIn(said).map(make)),
     english: () => (english ??= englishOf(table)),
   };
@@ -67,7 +77,7 @@ function englishOf({ all, alsoEnglish }: PhraseTable): ReadonlySet<string> {
 }
 
 function phraseOf(lexicon: ForeignLexicon, alsoEnglish: ReadonlySet<string>, { said, left, kind }: Said): Phrase {
-  const pieces = said.split(/ |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u).filter((piece) => piece !== '');
+  const pieces = said.split(BETWEEN_PIECES).filter((piece) => piece !== '');
   // What is written as in English does not show the language.
   const isTelling =
     said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !alsoEnglish.has(fold(piece))));

@@ -1,5 +1,5 @@
 import { formsOf } from './forms/adjectives.ts';
-import { adjectivesOf } from './concepts/degrees.ts';
+import { ADJECTIVES } from './concepts/degrees.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -137,7 +137,7 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
 
 /** Superlatives of the adjectives of the lexicon that the table above has not. */
 const FORMED = (['more', 'less'] as const).flatMap((way) =>
-  adjectivesOf(way).flatMap(([adjective, id]) =>
+  ADJECTIVES[way].flatMap(([adjective, id]) =>
     [...formsOf(adjective, 'est'), `most ${adjective}`].map((phrase): readonly [string, null, Idea] => [phrase, null, `${way} ${id}`]),
   ),
 );
