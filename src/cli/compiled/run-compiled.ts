@@ -25,7 +25,8 @@ const HASHED = /-[\w-]{8}\.cjs$/;
 const BRIEF: ReadonlySet<string> = new Set(['search', 'results', 'show', 'describe', 'facets', 'stats', 'history']);
 /**
  * Functions run sixty times as much bytecode as usual before they are optimized, and WebAssembly, such as the parser of HTTP, is not optimized: most of what is would not run again,
- * which took a tenth of the time, and Node waits for it before it ends; new objects have as much room as there can be as soon as there are too many for the least. They are set before anything is compiled, since what is kept is refused under other flags.
+ * which took a tenth of the time, and Node waits for it before it ends; new objects have as much room as there can be as soon as there are too many for the least, and are looked through
+ * when that is full, not before, between two turns. They are set before anything is compiled, since what is kept is refused under other flags.
  */
 const BRIEF_FLAGS = [
   '--interrupt-budget=4000000',
@@ -33,6 +34,7 @@ const BRIEF_FLAGS = [
   '--regexp-tier-up-ticks=100',
   '--no-parallel-scavenge',
   '--semi-space-growth-factor=16',
+  '--no-minor-gc-task',
 ];
 /** Modules of Node that they all ask for. Node has their code compiled, and the engine refuses that as well once flags were set: they come before. */
 const BRIEF_MODULES = ['node:fs/promises', 'node:os', 'node:timers/promises'];
