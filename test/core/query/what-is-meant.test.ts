@@ -134,4 +134,6 @@ it('takes a bare number for the age of who owns something, and not of who pays f
 it('takes days for a length of stay that no unit is known of', () => {
   const stays: readonly QueryField[] = [text('ward'), count('Length of Stay', 1, 60), money('Total Costs', 100, 90_000)];
   expect(read('cardiac, more than 10 days', stays)).toBe('`Length of Stay` > 10');
+  // Weeks are not what it counts.
+  expect(read('people who stayed longer than two weeks', stays)).toBe('');
 });

@@ -2,7 +2,7 @@ import type { ValuePredicate } from '../../condition/condition.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { isHundredth, onScale, unitOf } from '../annotate/units.ts';
-import { onOwnScale } from './fits.ts';
+import { isLikelyUnit, onOwnScale } from './fits.ts';
 
 /** Beyond it no bound can be worked out; no field holds such values. */
 const LARGEST = 1e300;
@@ -55,6 +55,9 @@ function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): n
   if (unit?.dimension === 'percent' && isProportion(profile) && Math.abs(value) > 1) return value / 100;
   if (unit === null) return isInMillions(value, constraint, profile) ? value / MILLION : value;
   if (profile.unit === null && profile.dimension !== null && profile.dimension !== unit.dimension) return null;
+  // "longer than two weeks" of a stay in days.
+  if (profile.unit === null && unit.dimension === 'time' && profile.concepts.some(({ id }) => id === 'stay') && !isLikelyUnit(unit, profile.field))
+    return null;
   const converted = onScale(value, unit, profile.unit);
   const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
   return isRounded ? Math.round(converted) : converted;
