@@ -56,7 +56,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     prix loyer salaire tarif precio precios alquiler renta salario sueldo tarifa mortgage compensation toll ticketprice admission tariff
     preço cena prezzo prijs`,
   cost: 'cost costs kosten coût cout coste costo',
-  additive: `revenue revenues sales turnover amount quantity qty profit profits loss losses votes gross budget views downloads installs installations likes dislikes
+  additive: `revenue revenues sales turnover amount amt amnt quantity qty profit profits loss losses votes gross budget views downloads installs installations likes dislikes
     shares comments reviews ratings followers following subscribers plays streams listens clicks impressions visits visitors sold orders units inventory stock
     passengers population deaths cases injuries injured killed dead wounded enrolled fatalities casualties victims employees staff headcount members users players stargazers forks
     issues commits watchers contributors goals assists wins matches hits medals gold silver bronze attendance spend spending expenditure expenses expense
@@ -88,7 +88,7 @@ const WORDS: Readonly<Record<NumberWord, string>> = {
     living surface megapixels dpi ppi refresh bpm odometer delay lbs kg grams fläche flache wohnfläche wohnflache größe grosse gewicht höhe breite länge entfernung leistung dauer
     kilometerstand superficie surface poids taille hauteur largeur longueur durée duree puissance kilométrage kilometrage peso altura anchura tamaño
     duración duracion potencia kilometraje metros espacio`,
-  tally: 'count counts number num no n nb nr tally anzahl nombre numero',
+  tally: 'count counts cnt number num no n nb nr tally anzahl nombre numero',
   total: 'total totals sum overall gesamt totale totales suma cumulative',
   statistic: 'avg average mean median std stddev deviation variance percentile durchschnitt moyenne promedio media',
   bound: 'min max minimum maximum lowest highest',

@@ -26,7 +26,7 @@ import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
-import { schemaOf, type Schema } from '../language/profile/schema.ts';
+import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
 import { overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
@@ -47,13 +47,9 @@ export interface RulesReading extends Reading {
 
 /** Reads a query by rules, and reports how far they came. */
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
-  const reading: Reading = {
-    query,
-    tokens: respelled(readTokens(query, fields), schemaOf(fields), fields),
-    schema: schemaOf(fields),
-    fields,
-    now,
-  };
+  const written = readTokens(query, fields);
+  const schema = schemaFor(fields, written);
+  const reading: Reading = { query, tokens: respelled(written, schema, fields), schema, fields, now };
   const { tokens } = reading;
   const context = { fields, ...options };
   const values = findValueMentions(tokens, context);

@@ -1,6 +1,6 @@
 import type { QueryField } from '../language/query-field.ts';
 import { withMeanings, type Meanings } from '../language/near/meanings.ts';
-import { schemaOf, type Schema } from '../language/profile/schema.ts';
+import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
@@ -162,7 +162,7 @@ interface Look {
 }
 
 function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
-  const [schema, entityOf] = [schemaOf(fields), createEntityReader({ fields, facts })];
+  const [schema, entityOf] = [schemaFor(fields, tokenize(text)), createEntityReader({ fields, facts })];
   if (meanings === undefined) return { schema, entityOf };
   return {
     schema: withMeanings(schema, meanings),

@@ -3,6 +3,7 @@ import type { QueryField } from '../query-field.ts';
 import { nameWords, spelledWords } from './field-names.ts';
 import { decodedWords, regionOf } from './decoded-words.ts';
 import type { KnownColumn } from './known-tables.ts';
+import type { SpelledOut } from './written-short.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -41,14 +42,24 @@ const SLIGHT = 0.2;
 const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
-/** What the rules know of a field before they read a query, and of the table that its column is one of. */
-export function profileField(
-  field: QueryField,
-  readName: (words: readonly string[]) => readonly string[] = (words) => words,
-  column?: KnownColumn,
-): FieldProfile {
+/** What tells what the words of a name stand for. */
+interface NameReading {
+  /** In English. */
+  readonly readName?: (words: readonly string[]) => readonly string[];
+  /** Of the table that its column is one of. */
+  readonly column?: KnownColumn | undefined;
+  readonly spelled?: SpelledOut | undefined;
+}
+
+/** What the rules know of a field before they read a query. */
+export function profileField(field: QueryField, { readName = (words) => words, column, spelled: said = new Map() }: NameReading = {}): FieldProfile {
   const written = nameWords(field.name);
-  const named = column?.words ?? decodedWords(written, field);
+  const named =
+    column?.words ??
+    decodedWords(
+      written.map((word) => said.get(word)?.[0] ?? word),
+      field,
+    );
   const spelled = spelledWords(named, field.type);
   const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
   const core = withoutNote(pieces, field.name);
@@ -79,7 +90,7 @@ export function profileField(
     ? ideasOf(isScored(field) ? withoutWindow(core) : withoutWindow(core).filter((piece) => !POINTS.has(piece)), unit)
     : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
-  const asWritten = pieces === written ? [] : written.filter((word) => !pieces.includes(word));
+  const asWritten = pieces === written ? [] : written.filter((word) => !pieces.includes(word)).flatMap((word) => [word, ...(said.get(word) ?? [])]);
   const says = new Set([...spoken, ...[...asWritten, ...named.flatMap(otherForms), ...(column?.says ?? [])].map(stem)]);
   for (const word of regionOf(field)) says.add(stem(word));
   // "92 points" of a score out of a hundred.

@@ -1,11 +1,15 @@
+import { deriveRole } from '../../fields/role.ts';
 import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
+import { nameWords } from './field-names.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import { readKnownTable } from './known-tables.ts';
 import { withMainPrice } from './main-price.ts';
 import { withValueClasses } from './value-class.ts';
 import type { QueryField } from '../query-field.ts';
+import type { Token } from '../tokens.ts';
+import { spelledBy, type SpelledOut } from './written-short.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** What the rules know of a scraper's fields before they read a query. */
@@ -30,11 +34,30 @@ const known = new WeakMap<readonly QueryField[], Schema>();
 export function schemaOf(fields: readonly QueryField[]): Schema {
   const before = known.get(fields);
   if (before !== undefined) return before;
-  const readName = createNameReader(fields.map(({ name }) => name));
-  const { columns } = readKnownTable(fields);
-  const schema = readSchema(withValueClasses(withMainPrice(fields.map((field) => profileField(field, readName, columns.get(field.name))))));
+  const schema = readFields(fields);
   known.set(fields, schema);
   return schema;
+}
+
+/** The schema of these fields as a text speaks of them: a word that a name writes short stands in it as the text spells it. */
+export function schemaFor(fields: readonly QueryField[], tokens: readonly Token[]): Schema {
+  const schema = schemaOf(fields);
+  const spelled = spelledBy(tokens, schema);
+  return spelled.size === 0 ? schema : readFields(fields, spelled);
+}
+
+function readFields(fields: readonly QueryField[], spelled?: SpelledOut): Schema {
+  const readName = createNameReader(fields.map(({ name }) => name));
+  const { columns } = readKnownTable(fields);
+  const profiles = fields.map((field) => profileField(asSpelled(field, spelled), { readName, column: columns.get(field.name), spelled }));
+  return readSchema(withValueClasses(withMainPrice(profiles)));
+}
+
+/** A number of which the word in full says more than its short form: revenues add up, and of `RVN` nothing is known. */
+function asSpelled(field: QueryField, spelled: SpelledOut | undefined): QueryField {
+  const words = spelled === undefined || field.type !== 'number' || field.role === 'key' ? [] : nameWords(field.name);
+  const isDerived = words.some((word) => spelled?.has(word)) && (field.role === undefined || field.role === deriveRole(field));
+  return isDerived ? { ...field, role: deriveRole({ ...field, name: words.map((word) => spelled?.get(word)?.[0] ?? word).join(' ') }) } : field;
 }
 
 function readSchema(profiles: readonly FieldProfile[]): Schema {

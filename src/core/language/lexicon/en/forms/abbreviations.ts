@@ -28,7 +28,10 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
   mbr member, mbrs members, mdn median, mdse merchandise, nts nights, ofc office, ords orders, permt permit, proj project, projs projects,
   rcpt receipt, rcpts receipts, rept report, resv reservation, rsv reservation, rte route, rtes routes, shpmt shipment, shpmts shipments,
   svc service, svcs services, surg surgery, twp township, vstrs visitors, whse warehouse, xfer transfer, xfers transfers, judg judgment,
-  plntf plaintiff, dfndt defendant`,
+  plntf plaintiff, dfndt defendant, agcy agency, alloc allocation, appl application, aprvl approval, awd award, boro borough, cls class, cntrct contract, disb disbursed,
+  dtl detail, exec executive, fac facility, hist history, incid incident, invc invoice, juris jurisdiction, mthd method, ofcr officer,
+  ownr owner, pgm program, prog program, pnlty penalty, psgr passengers, psngr passengers, pymt payment, rcpnt recipient, reas reason, rsn reason, sig signature,
+  spnsr sponsor, stn station, txn transaction, vndr vendor`,
 );
 
 /** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
@@ -46,6 +49,12 @@ export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap
 
 /** What a short word may stand for as well, which its name does not tell. */
 export const AMBIGUOUS_ABBREVIATIONS: ReadonlyMap<string, string> = pairs('pts points patients, exp experience expenses, conf conference confidence');
+
+/** All that a short form may stand for, in fields of any type. */
+export function alternativesOf(short: string): readonly string[] {
+  const lists = [ABBREVIATIONS, AMBIGUOUS_ABBREVIATIONS, ...Object.values(TYPED_ABBREVIATIONS)];
+  return lists.flatMap((list) => list.get(short)?.split(' ') ?? []);
+}
 
 /** Short forms with what they stand for, from a list with commas between them. */
 export function pairs(list: string): ReadonlyMap<string, string> {
