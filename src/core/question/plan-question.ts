@@ -162,7 +162,8 @@ interface Look {
 }
 
 function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
-  const [schema, entityOf] = [schemaFor(fields, tokenize(text)), createEntityReader({ fields, facts })];
+  const schema = schemaFor(fields, tokenize(text));
+  const entityOf = createEntityReader({ fields: schema.fields, facts });
   if (meanings === undefined) return { schema, entityOf };
   return {
     schema: withMeanings(schema, meanings),

@@ -2,7 +2,7 @@ import { isPlural } from '../../text/plural.ts';
 import { CONCEPTS } from '../language/lexicon/en/concepts/concepts.ts';
 import { MONEY_CONCEPTS } from '../language/lexicon/en/money.ts';
 import { DOMAINS } from '../language/lexicon/en/records.ts';
-import { nameWords } from '../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../language/profile/field-names.ts';
 import { readKnownTable } from '../language/profile/known-tables.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
@@ -49,7 +49,7 @@ export function createEntityReader({
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
 }): (word: string) => EntityWord {
-  const names = new Set(fields.flatMap(({ name }) => nameWords(name).map(rootOf)));
+  const names = new Set(fields.flatMap((field) => wordsOfName(field).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   // "Execution" of records that it numbers.
   const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
@@ -61,7 +61,7 @@ export function createEntityReader({
     const cued = [...cues].filter((cue) => names.has(cue)).length;
     // A "grant awarded" says one thing of the records, though both of its words are said of grants.
     return (
-      (cued >= 2 && fields.filter(({ name }) => nameWords(name).some((word) => cues.has(rootOf(word)))).length >= 2) ||
+      (cued >= 2 && fields.filter((field) => wordsOfName(field).some((word) => cues.has(rootOf(word)))).length >= 2) ||
       [...scraper].some((word) => cues.has(word) || nouns.has(word))
     );
   };
@@ -78,7 +78,7 @@ export function createEntityReader({
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
-  const heads = new Set(fields.map(({ name }) => rootOf(nameWords(name).at(-1) ?? '')));
+  const heads = new Set(fields.map((field) => rootOf(wordsOfName(field).at(-1) ?? '')));
   // "birds" of bird rings, and "games" of board games, written as one; "deals" of such may have a price.
   const isBegun = (name: string, root: string) => !names.has(root) && name.startsWith(root);
   const isEnded = (name: string, root: string) =>
@@ -108,7 +108,7 @@ function numberedNouns(fields: readonly QueryField[]): readonly string[] {
 
 /** "object" of an object type and an "objNo". */
 function typedNouns(fields: readonly QueryField[]): readonly string[] {
-  const names = fields.map(({ name }) => nameWords(name));
+  const names = fields.map(wordsOfName);
   const ids = names.flatMap((words) => (ID.test(words.at(-1) ?? '') ? [words[0] ?? ''] : []));
   return names.flatMap((words) => {
     const [lead, last, ...more] = words.map(rootOf);
@@ -118,7 +118,7 @@ function typedNouns(fields: readonly QueryField[]): readonly string[] {
 
 /** "weeks" of records whose only date is called "Week Ending": the span of time that each of them is of. */
 function periods(fields: readonly QueryField[]): readonly string[] {
-  const dates = fields.filter(({ type }) => type === 'date').map(({ name }) => PERIOD.exec(nameWords(name).join(' '))?.[1]);
+  const dates = fields.filter(({ type }) => type === 'date').map((field) => PERIOD.exec(wordsOfName(field).join(' '))?.[1]);
   return dates.flatMap((period) => period ?? []);
 }
 
@@ -126,8 +126,8 @@ const PERIOD = /^(day|week|fortnight|month|quarter|season)(?: (?:of|begin|beginn
 
 /** "Male Students", "FTE Teachers" of schools: numbers of some kind of what is no record. */
 function countedNouns(fields: readonly QueryField[]): readonly string[] {
-  return fields.flatMap(({ name, type }) => {
-    const [noun = '', ...kinds] = nameWords(name).toReversed();
+  return fields.flatMap(({ type, ...field }) => {
+    const [noun = '', ...kinds] = wordsOfName(field).toReversed();
     const isOfKind = kinds.length > 0 && kinds.every((kind) => /^\p{L}{3,}$/u.test(kind) && !LIGHT_WORDS.has(kind));
     return type === 'number' && isOfKind && isPlural(noun) ? [rootOf(noun)] : [];
   });
@@ -136,9 +136,9 @@ function countedNouns(fields: readonly QueryField[]): readonly string[] {
 /** "customers" of orders: what repeats is no record, whatever such records may be. */
 function repeatedNames(fields: readonly QueryField[], facts: DataFacts, own: ReadonlySet<string>): ReadonlySet<string> {
   return new Set(
-    fields.flatMap(({ name, type, distinct: kept, values }) => {
-      const distinct = facts.distinct(name) ?? kept ?? null;
-      const [lead, ...more] = nameWords(name).map(rootOf);
+    fields.flatMap(({ type, distinct: kept, values, ...field }) => {
+      const distinct = facts.distinct(field.name) ?? kept ?? null;
+      const [lead, ...more] = wordsOfName(field).map(rootOf);
       // The type of a property is no property, nor are the positions of a player another player.
       const isOfRecord = more.length === 1 && OF_RECORD.test(more[0] ?? '');
       const isRepeated = type === 'text' && distinct !== null && distinct < REPEATED * (values ?? facts.records);
@@ -149,17 +149,18 @@ function repeatedNames(fields: readonly QueryField[], facts: DataFacts, own: Rea
 
 /** Where "awards" are counted, or have an amount, they are no records. */
 function isMeasured(noun: string, fields: readonly QueryField[]): boolean {
-  return fields.some(({ name, type }) => {
-    const words = nameWords(name).map(rootOf);
+  return fields.some(({ type, ...field }) => {
+    const words = wordsOfName(field).map(rootOf);
     return type === 'number' && words.includes(noun) && words.every((word) => word === noun || LIGHT_WORDS.has(word));
   });
 }
 
 /** Where records have a "fine amount", fines are what adds up to it. */
 function isAmount(noun: string, fields: readonly QueryField[]): boolean {
-  return fields.some(
-    ({ name, type }) => type === 'number' && /^amounts?$/.test(nameWords(name).at(-1) ?? '') && rootOf(nameWords(name)[0] ?? '') === noun,
-  );
+  return fields.some((field) => {
+    const [first = '', ...others] = wordsOfName(field);
+    return field.type === 'number' && /^amounts?$/.test(others.at(-1) ?? '') && rootOf(first) === noun;
+  });
 }
 
 /** "yachts" of boats with a type: some of them, as values say. */

@@ -1,7 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { isMultiplier, readNumber } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
@@ -204,7 +204,7 @@ function saysPeriod({ field: { unit = '' } }: FieldProfile, word: string): boole
 /** "longest wait", "waiting time" of a number of people waiting: what is done is no name of those who do it. */
 function isOtherDoing(tokens: readonly Token[], { from, to }: TokenSpan, { field, words }: FieldProfile): boolean {
   const [said, next] = [tokens[from], tokens[from + 1]];
-  const [things = '', doing = ''] = nameWords(field.name).slice(-2);
+  const [things = '', doing = ''] = wordsOfName(field).slice(-2);
   const isDone = field.type === 'number' && (isPlural(things) || things === 'people') && /\p{L}{2}(?:ing|ed)$/u.test(doing);
   if (!isDone || to > from + 1 || words.at(-1)?.stem !== said?.stem) return false;
   return said?.lower !== doing || /^(?:times?|periods?|durations?)$/.test(next?.lower ?? '');

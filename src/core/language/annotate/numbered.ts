@@ -1,6 +1,6 @@
 import type { Finding } from '../bind/binding.ts';
 import { NUMBERED_THINGS, ORDINALS } from '../lexicon/en/numbered.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
@@ -27,7 +27,7 @@ function numbersThings({ field, words }: FieldProfile, said: string): boolean {
     field.integer !== false &&
     (field.max ?? MOST + 1) <= MOST &&
     isNamed &&
-    (nameWords(field.name).some(isOne) || words.length === 1)
+    (wordsOfName(field).some(isOne) || words.length === 1)
   );
 }
 

@@ -1,5 +1,5 @@
 import { isPlaceInTime } from '../../fields/role-words.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import { regionOf } from '../profile/decoded-words.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { onlyAmount } from '../profile/main-price.ts';
@@ -226,7 +226,7 @@ function takesTime({ field, role, dimension, words, concepts }: FieldProfile): b
   const isPace = PACE.test(`${field.name} ${field.unit ?? ''}`);
   const isInOther = !isPace && field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
   const isTimed = isPace || (!isInOther && ((dimension === 'time' && !isLong) || isCalled));
-  return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(nameWords(field.name));
+  return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(wordsOfName(field));
 }
 
 /** Time for each of a distance: who is fast needs little of it. */
@@ -257,7 +257,7 @@ function isOfListing({ near }: Clause): boolean {
 
 /** From which age on something is meant is not how old it is. */
 export function namesLimit({ field }: FieldProfile): boolean {
-  return nameWords(field.name).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word));
+  return wordsOfName(field).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word));
 }
 
 /** A date by which something ends is not how new it is. */

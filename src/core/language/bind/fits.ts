@@ -1,7 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
@@ -21,7 +21,7 @@ const ORDINAL = /^(?:number|no|nr|#)$/;
 
 /** "Pick #" says itself that it is one. */
 function isOrdinal({ field }: FieldProfile): boolean {
-  return /^(?:no|nr|num|number|#)$/.test(nameWords(field.name).at(-1) ?? '');
+  return /^(?:no|nr|num|number|#)$/.test(wordsOfName(field).at(-1) ?? '');
 }
 
 /** Scores up to here are points, above it may be out of a hundred. */
@@ -88,7 +88,7 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
 
 /** "10 bottles" next to a size of bottles: so many of the things, and no size of theirs. */
 function isNumberOfThings({ mention: { profile, from, to, score }, side }: Nearby, { tokens }: FitLook): boolean {
-  const [said, head] = [tokens[from]?.lower ?? '', nameWords(profile.field.name).at(-1) ?? ''];
+  const [said, head] = [tokens[from]?.lower ?? '', wordsOfName(profile.field).at(-1) ?? ''];
   return side === 'after' && score < 1 && to === from + 1 && profile.counted === null && isPlural(said) && MEASURED.test(head);
 }
 

@@ -2,7 +2,7 @@ import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
 import { ASIDE_PRICES, COSTS, GAINS, MONEY_CONCEPTS, PARTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
-import { nameWords } from '../profile/field-names.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { EXTRA_STEMS } from '../profile/main-price.ts';
 import { stemSet } from '../stem.ts';
@@ -56,7 +56,7 @@ function hasUnsaid({ words }: FieldProfile, stems: ReadonlySet<string>, { near }
 /** "under 20 an hour" is said of what is paid by the hour, where a field is called so. */
 function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
   const periods = new Set(tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []));
-  const paid = all.filter(({ field }) => nameWords(field.name).some((word) => periods.has(periodOf(word) ?? '')));
+  const paid = all.filter(({ field }) => wordsOfName(field).some((word) => periods.has(periodOf(word) ?? '')));
   return paid.length > 0 ? paid : all;
 }
 
@@ -85,7 +85,7 @@ function isGained({ concepts: about }: FieldProfile): boolean {
 /** Whether an amount of money is paid for each of a unit of such a kind: "price_per_kg", "rent_m2", or a "unit_price" of whatever it is. */
 export function isRateFor(per: Unit, { dimension, field }: FieldProfile): boolean {
   if (dimension !== 'money' || field.type !== 'number') return false;
-  return nameWords(field.name).some((word) => word === 'unit' || unitOf(word)?.dimension === per.dimension);
+  return wordsOfName(field).some((word) => word === 'unit' || unitOf(word)?.dimension === per.dimension);
 }
 
 /** The one field that says what a thing costs; null where several might, or where only what comes on top of a price is known. */

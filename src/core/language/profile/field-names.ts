@@ -1,5 +1,6 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { ABBREVIATIONS, DATED_ABBREVIATIONS, TYPED_ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
+import type { QueryField } from '../query-field.ts';
 import { concepts, splitJoined } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { unitOf } from '../annotate/units.ts';
@@ -19,6 +20,11 @@ export function nameWords(name: string): readonly string[] {
     .flatMap((chunk) => (/^\p{Ll}*$/u.test(chunk) ? (splitJoined(chunk) ?? [chunk]) : chunkWords(chunk)))
     .filter((word, index) => word !== '' && (index === 0 || word !== 's'));
   return words.map((word, index) => (word === 'min' && isLeast(words, index) ? 'minimum' : word));
+}
+
+/** The words of what a field is called. */
+export function wordsOfName({ name, called }: Pick<QueryField, 'name' | 'called'>): readonly string[] {
+  return nameWords(called ?? name);
 }
 
 /** The words of the name of a field, abbreviations spelled out as far as its type tells what they stand for. */

@@ -2,7 +2,7 @@ import { deriveRole } from '../../fields/role.ts';
 import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
-import { nameWords } from './field-names.ts';
+import { nameWords, spelledWords } from './field-names.ts';
 import { profileField, type FieldProfile } from './fields.ts';
 import { readKnownTable } from './known-tables.ts';
 import { withMainPrice } from './main-price.ts';
@@ -15,6 +15,7 @@ import type { Dimension } from '../lexicon/dimensions.ts';
 /** What the rules know of a scraper's fields before they read a query. */
 export interface Schema {
   readonly profiles: readonly FieldProfile[];
+  readonly fields: readonly QueryField[];
   /** Fields by each stem that a word of a query may speak of them with. */
   readonly bySaid: ReadonlyMap<string, readonly FieldProfile[]>;
   /** Fields of several words by these words written as one ("windspeed"). */
@@ -53,11 +54,17 @@ function readFields(fields: readonly QueryField[], spelled?: SpelledOut): Schema
   return readSchema(withValueClasses(withMainPrice(profiles)));
 }
 
-/** A number of which the word in full says more than its short form: revenues add up, and of `RVN` nothing is known. */
-function asSpelled(field: QueryField, spelled: SpelledOut | undefined): QueryField {
-  const words = spelled === undefined || field.type !== 'number' || field.role === 'key' ? [] : nameWords(field.name);
-  const isDerived = words.some((word) => spelled?.has(word)) && (field.role === undefined || field.role === deriveRole(field));
-  return isDerived ? { ...field, role: deriveRole({ ...field, name: words.map((word) => spelled?.get(word)?.[0] ?? word).join(' ') }) } : field;
+/** The field with its name in full; a number of which that says more than its short form has a role by it: revenues add up, and of `RVN` nothing is known. */
+function asSpelled(field: QueryField, said: SpelledOut | undefined): QueryField {
+  const written = nameWords(field.name);
+  const spelled = spelledWords(
+    written.map((word) => said?.get(word)?.[0] ?? word),
+    field.type,
+  );
+  const called = spelled.join(' ');
+  if (called === written.join(' ')) return field;
+  const isDerived = field.type === 'number' && field.role !== 'key' && (field.role === undefined || field.role === deriveRole(field));
+  return { ...field, called, ...(isDerived ? { role: deriveRole({ ...field, name: called }) } : {}) };
 }
 
 function readSchema(profiles: readonly FieldProfile[]): Schema {
@@ -71,6 +78,7 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
   }
   return {
     profiles,
+    fields: profiles.map(({ field }) => field),
     bySaid,
     // Of those that are called alike but for what each is measured in or for ("GDP", "GDP per capita"), the plainest.
     byJoined: new Map(

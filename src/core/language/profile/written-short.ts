@@ -13,7 +13,7 @@ export type SpelledOut = ReadonlyMap<string, readonly string[]>;
 
 /** What a word needs to be taken for one that a name writes short; three letters fit more words than four. */
 const NEEDED = 0.75;
-const NEEDED_OF_THREE = 0.85;
+const NEEDED_OF_THREE = 0.9;
 /** A word of the name beside it says that both are of one name: "council district" of `COUNCIL_DIST`. */
 const BESIDE = 0.2;
 /** Where other names are written short, one more is likely. */

@@ -2,7 +2,7 @@ import { holdsValue } from '../facts.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { happeningsSaidOf, isBeginning } from '../../language/annotate/happenings.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
@@ -82,7 +82,7 @@ const AMOUNTS = /^(?:price|time|size|sum|quantity|amount|level|degree|detail)s?$
 function isDoing(word: string, fields: readonly FieldProfile[]): boolean {
   const root = /^(?<root>\p{L}{3,}e?)(?:ed|d)$/u.exec(word)?.groups?.['root'];
   return (
-    root !== undefined && fields.some(({ field }) => field.type === 'text' && nameWords(field.name).some((own) => own === root || own === `${root}e`))
+    root !== undefined && fields.some(({ field }) => field.type === 'text' && wordsOfName(field).some((own) => own === root || own === `${root}e`))
   );
 }
 
@@ -182,7 +182,7 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
       ?.replace(/s$/, '') ?? '';
   const isText =
     before?.choices.every(
-      ({ profile: { field } }) => field.type === 'text' && nameWords(field.name).some((own) => own.replace(/s$/, '') === word),
+      ({ profile: { field } }) => field.type === 'text' && wordsOfName(field).some((own) => own.replace(/s$/, '') === word),
     ) === true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && isPlural(sentence.lower(at));

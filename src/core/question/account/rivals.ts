@@ -1,6 +1,6 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
@@ -120,7 +120,7 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
 function siblings(sentence: Sentence, plan: Plan, chosen: FieldProfile): readonly FieldProfile[] {
   const { tokens, profiles } = sentence;
   if (chosen.field.type !== 'number' || isShown(plan, chosen.field.name)) return [];
-  const isDone = ({ field }: FieldProfile) => DONE.test(nameWords(field.name).at(-1) ?? '');
+  const isDone = ({ field }: FieldProfile) => DONE.test(wordsOfName(field).at(-1) ?? '');
   const lead = ({ words }: FieldProfile) =>
     words
       .slice(0, -1)

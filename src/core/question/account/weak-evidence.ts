@@ -1,7 +1,7 @@
 import { untoldValues } from '../absent-values.ts';
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -103,7 +103,7 @@ function otherAmount(sentence: Sentence, plan: Plan): string | null {
     return piece.kind === 'value' && piece.to === piece.from + 1 && token !== undefined && isParticiple(token) ? [token] : [];
   });
   const isCalled = ({ field }: FieldProfile, { lower, stem }: Token) =>
-    nameWords(field.name).some((word) => word !== lower && (stemOf(word) === stem || shareRoot(stemOf(word), stem) || word === `${stem}ment`));
+    wordsOfName(field).some((word) => word !== lower && (stemOf(word) === stem || shareRoot(stemOf(word), stem) || word === `${stem}ment`));
   const rival = sentence.profiles.find(
     (profile) => profile.dimension === 'money' && !used.includes(profile.field.name) && said.some((token) => isCalled(profile, token)),
   );
@@ -126,7 +126,7 @@ export function summedRate({ profiles }: Sentence, plan: Plan): string | null {
       (dimension === 'percent' ||
         /\b(?:per|capita)\b/i.test(field.name.replaceAll('_', ' ')) ||
         /^\p{L}+\/\p{L}+$/u.test(field.name) ||
-        nameWords(field.name).some((word) => /^(?:rates?|ratio|averaged?|avg|mean|percentage)$/.test(word.toLowerCase()))),
+        wordsOfName(field).some((word) => /^(?:rates?|ratio|averaged?|avg|mean|percentage)$/.test(word.toLowerCase()))),
   );
   return rate === undefined ? null : `${rate.field.name} does not add up to a total`;
 }

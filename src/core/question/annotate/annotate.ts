@@ -1,7 +1,7 @@
 import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
 import { headStem } from '../../language/profile/field-head.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -120,7 +120,7 @@ function isLeadingPer({ kind, from }: Piece, tokens: readonly Token[]): boolean 
 function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
   // "crewed" of records with a crew and a flag for crewed flights is no crew.
   const said = tokens[to - 1]?.lower ?? '';
-  const isSpelled = (each: FieldProfile) => nameWords(each.field.name).includes(said);
+  const isSpelled = (each: FieldProfile) => wordsOfName(each.field).includes(said);
   if (isSpelled(profile) && !mentions.some((mention) => mention.to === to && mention.profile !== profile && isSpelled(mention.profile))) return false;
   const own = mentions.find((mention) => mention.to === to && mention.profile === profile);
   return (own?.score ?? 0) < 1 && mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && mention.score >= 1);
@@ -133,7 +133,7 @@ function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): 
   if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
   if (isModifier({ profile, from, to, score }, look)) return true;
   // "how many different" of a field called "Diff": what is counted once each, unless the name says the very word.
-  if (to - from === 1 && DISTINCT.test(tokens[from]?.lower ?? '') && !nameWords(profile.field.name).includes(tokens[from]?.lower ?? '')) return true;
+  if (to - from === 1 && DISTINCT.test(tokens[from]?.lower ?? '') && !wordsOfName(profile.field).includes(tokens[from]?.lower ?? '')) return true;
   if (to - from === 1 && score < 1 && isOfEach(profile, tokens[from])) return true;
   if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
   const head = headStem(profile);
@@ -159,7 +159,7 @@ function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema
   const [token, next] = tokens.slice(piece.from, piece.to);
   if (piece.kind !== 'value' || token === undefined || next !== undefined) return false;
   const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stemOf(word) === token.stem)));
-  return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && nameWords(field.name).includes(token.lower));
+  return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && wordsOfName(field).includes(token.lower));
 }
 
 /** "by carrier" of a field of carriers, where one of the causes of a delay is called so too: what to group by. */
@@ -179,7 +179,7 @@ function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): bo
   const isOfEvent = ({ field, role }: FieldProfile) =>
     field.type === 'date' ||
     (lead?.role === 'year' && (role === 'year' || field.type === 'text')) ||
-    (field.type === 'text' && OF_EVENT.test(nameWords(field.name).at(-1) ?? ''));
+    (field.type === 'text' && OF_EVENT.test(wordsOfName(field).at(-1) ?? ''));
   // "lines" of a line number: a place among the lines of one thing.
   const isNumbered = profiles.some(
     ({ field, words }) =>

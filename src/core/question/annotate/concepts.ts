@@ -3,7 +3,7 @@ import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isExtra } from '../../language/profile/main-price.ts';
 import { OF_EACH } from '../../language/profile/ideas.ts';
@@ -257,7 +257,7 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
 
 /** Money that is called by the time it is paid for. */
 function isPaidForTime({ field, dimension }: FieldProfile): boolean {
-  return dimension === 'money' && nameWords(field.name).every((word) => word === 'per' || periodOf(word) !== null);
+  return dimension === 'money' && wordsOfName(field).every((word) => word === 'per' || periodOf(word) !== null);
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */

@@ -1,5 +1,5 @@
 import { isPlural } from '../../../text/plural.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Piece } from '../piece.ts';
@@ -14,7 +14,7 @@ export function annotateEvents({ tokens, schema, facts, isRecordNoun }: Annotate
   return tokens.flatMap((token, at): readonly Piece[] => {
     if (token.kind !== 'word' || isRecordNoun(token.lower) || !(isPlural(token.lower) || LEAD.test(tokens[at - 1]?.lower ?? ''))) return [];
     const family = schema.profiles.filter(({ field }) => {
-      const [first, ...rest] = nameWords(field.name);
+      const [first, ...rest] = wordsOfName(field);
       return first !== undefined && rest.length > 0 && stemOf(first) === token.stem;
     });
     const [date] = family.filter(({ field }) => field.type === 'date').toSorted((a, b) => valuesOf(b) - valuesOf(a));

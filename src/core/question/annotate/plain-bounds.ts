@@ -1,6 +1,6 @@
 import type { Bound } from '../../language/annotate/bounds.ts';
 import type { Finding } from '../../language/bind/binding.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -36,7 +36,7 @@ const OPS: Readonly<Record<string, Op | undefined>> = { '<': '<', '<=': '<=', '>
 function ofAge({ from, to }: Bound, value: number, { tokens, schema, isPerson }: PlainLook): FieldProfile | null {
   const isLed = /^(?:is|are|was|were|aged)$/.test(tokens[from - 1]?.lower ?? '') || isPerson(from - 1);
   if (!isLed || /^(?:%|\p{L})/u.test(tokens[to]?.text ?? '')) return null;
-  const ages = schema.profiles.filter(({ field }) => field.type === 'number' && /^ages?(?: years?| yrs?)?$/.test(nameWords(field.name).join(' ')));
+  const ages = schema.profiles.filter(({ field }) => field.type === 'number' && /^ages?(?: years?| yrs?)?$/.test(wordsOfName(field).join(' ')));
   const [only, ...more] = ages;
   return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
 }

@@ -1,5 +1,5 @@
 import { holdsValue } from '../facts.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { isOfLater } from '../../language/bind/dates/first-date.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -84,7 +84,7 @@ function phrases(look: AnnotateLook): readonly Piece[] {
 
 /** Some field or value tells which records can be had no longer, or only to let. */
 function mayBeGone({ schema: { profiles }, facts }: AnnotateLook): boolean {
-  return [...GONE].some((word) => profiles.some(({ field }) => nameWords(field.name).includes(word)) || holdsValue(facts, word));
+  return [...GONE].some((word) => profiles.some(({ field }) => wordsOfName(field).includes(word)) || holdsValue(facts, word));
 }
 
 /** A field or a value is called so. */

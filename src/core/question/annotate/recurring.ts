@@ -6,7 +6,7 @@ import { monthNumber } from '../../language/annotate/dates/date-words.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import type { DatePart } from '../../condition/condition.ts';
@@ -25,7 +25,7 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
     // "closed on Mondays" of records that list days.
     const isListed =
       days.some((day) => [day, day.slice(0, 3)].some((name) => holdsValue(facts, name))) ||
-      schema.profiles.some(({ field }) => field.type === 'text' && nameWords(field.name).some((word) => /^(?:days?|weekdays?|dow)$/.test(word)));
+      schema.profiles.some(({ field }) => field.type === 'text' && wordsOfName(field).some((word) => /^(?:days?|weekdays?|dow)$/.test(word)));
     if (date === null || isListed) return [];
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];

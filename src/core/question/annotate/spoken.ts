@@ -192,9 +192,15 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const raised = tokens.some(({ stem: word }) => word === 'rais') ? fieldOfIdea('funding', fields) : null;
   const main = raised ?? named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
   if (main === undefined) return [];
+  // "income" of loans with an amount and a yearly income is what is called so.
+  const isOther = (said: string) => !hasWord(main, said) && schema.profiles.some((profile) => hasWord(profile, said));
   return tokens.flatMap((token, at): readonly Piece[] =>
-    /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
+    !isOther(token.stem) && /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
   );
+}
+
+function hasWord({ words }: FieldProfile, said: string): boolean {
+  return words.some(({ stem }) => stem === said);
 }
 
 /** "how deep was the snow at most": behind all else, and without a number, the end of a range. */

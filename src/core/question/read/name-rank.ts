@@ -1,4 +1,4 @@
-import { nameWords } from '../../language/profile/field-names.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { stem } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -9,7 +9,7 @@ import type { Token } from '../../language/tokens.ts';
  */
 export function rankOfName(profile: FieldProfile, said: readonly Token[]): number | null {
   const stems = new Set(said.map((token) => token.stem));
-  const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+  const words = wordsOfName(profile.field).map((word) => word.toLowerCase());
   const last = words.findLastIndex((word) => stems.has(stem(word)));
   // A name that is called otherwise was found by what it means.
   if (last < 0) return profile.words.length > 2 ? 2 : 0;

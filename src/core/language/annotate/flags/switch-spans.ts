@@ -1,6 +1,6 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
-import { nameWords } from '../../profile/field-names.ts';
+import { wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
@@ -58,7 +58,7 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
 
 /** "out of print" of what is in print, "in service" of what is out of service. */
 function inAndOut({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
-  const words = nameWords(field.name);
+  const words = wordsOfName(field);
   const thing = words.at(-1) ?? '';
   const name = words.slice(0, -1).join(' ');
   if (/^(?:is )?in$/.test(name)) return [{ words: ['out', 'of', thing], value: false }];
@@ -227,7 +227,7 @@ function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverte
  */
 function isTellingPart(tokens: readonly Token[], at: number, { own, coreStems, inverted, profile }: Switch): boolean {
   const { lower = '', stem: said = '' } = tokens[at] ?? {};
-  const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && nameWords(profile.field.name).includes(lower);
+  const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && wordsOfName(profile.field).includes(lower);
   const [before, next] = [tokens[at - 1]?.lower ?? ',', tokens[at + 1]?.lower ?? ','];
   const isAll = WITH.test(before) || (tokens.length > 1 && /^[,;|+]$/.test(before));
   return isNamed && (endsAsQuality(lower) || LET_IN.test(next) || (isAll && ENDS.test(next)));

@@ -1,7 +1,7 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import type { Finding } from '../../bind/binding.ts';
 import { PEOPLE_CONCEPTS } from '../../lexicon/en/concepts/people-concepts.ts';
-import { nameWords } from '../../profile/field-names.ts';
+import { wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSaidAsProperty } from './flag-evidence.ts';
 import type { Mention } from '../mentions.ts';
@@ -40,7 +40,7 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   // "4 crew" of a crew that is counted and a flag for crewed flights.
   const isNameOf = (mention: Mention, flag: FieldProfile) => {
     const said = tokens[mention.from]?.lower ?? '';
-    return mention.to === mention.from + 1 && nameWords(mention.profile.field.name).includes(said) && !nameWords(flag.field.name).includes(said);
+    return mention.to === mention.from + 1 && wordsOfName(mention.profile.field).includes(said) && !wordsOfName(flag.field).includes(said);
   };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
   // A word of a longer name that is a value by itself: "crime, under 10 dollars" of records with a flag for crime scenes.
@@ -71,7 +71,7 @@ function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile)
   if (field.type === 'boolean') return true;
   const isEither = field.type === 'number' && field.integer === true && field.min === 0 && field.max === 1;
   // "Survived" is what became of one, and no number of survivors.
-  const isDone = /[^e]ed$/.test(nameWords(field.name).at(-1) ?? '');
+  const isDone = /[^e]ed$/.test(wordsOfName(field).at(-1) ?? '');
   return (
     isEither &&
     role === 'measure' &&

@@ -4,7 +4,7 @@ import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import { nameWords } from '../../profile/field-names.ts';
+import { wordsOfName } from '../../profile/field-names.ts';
 import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
@@ -137,7 +137,7 @@ function isSaidOfOther(reading: DateReading, dates: readonly FieldProfile[], { t
   const isState = mentions.some(({ from, to, profile }) => from <= at && to > at && profile.field.type === 'boolean');
   // "called in September" of calls with a number of their own: what all of the records are.
   const isRecord = profiles.some(
-    ({ field, words }) => NUMBERED.test(nameWords(field.name).at(-1) ?? '') && words.length > 1 && words[0]?.stem === said?.stem,
+    ({ field, words }) => NUMBERED.test(wordsOfName(field).at(-1) ?? '') && words.length > 1 && words[0]?.stem === said?.stem,
   );
   const happening = isRecord ? null : said;
   const mayBe = (profile: FieldProfile) =>
@@ -285,6 +285,6 @@ export function isOfLife(profile: FieldProfile): boolean {
 
 /** Years of a life, of an end or of a span ("drink from", "valid until") are meant only when they are named. */
 export function isSpecial(profile: FieldProfile): boolean {
-  if (/^(?:from|to|by|until|till|before|after)$/.test(nameWords(profile.field.name).at(-1) ?? '')) return true;
+  if (/^(?:from|to|by|until|till|before|after)$/.test(wordsOfName(profile.field).at(-1) ?? '')) return true;
   return profile.words.some((word) => /^(?:birth|death|died|end|last|retir|clos|first|elect|sinc)$/.test(word.stem));
 }

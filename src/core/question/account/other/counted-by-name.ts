@@ -1,6 +1,6 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
@@ -24,7 +24,7 @@ function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): st
   const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
   if (at < 0 || pieces[at + 1]?.kind !== 'field' || measure?.kind !== 'sum') return null;
   const other = profiles.find(({ field, words, counted }) => {
-    const last = nameWords(field.name).at(-1) ?? '';
+    const last = wordsOfName(field).at(-1) ?? '';
     const head = words.at(-1);
     const isNoun = isPlural(last) && words.length > 1 && head?.weight === 1 && counted === null;
     return measure.field === field.name && isNoun && !tokens.some(({ stem }) => stem === head.stem);

@@ -2,7 +2,7 @@ import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
@@ -145,7 +145,7 @@ function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | n
   const groups = plan.groups.map(({ field }) => field);
   const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
   const settled = new Set([...groups, ...fieldsOf(plan.where)]);
-  const larger = profiles.filter(({ field }) => nameWords(field.name).some((word) => LARGER.test(word)));
+  const larger = profiles.filter(({ field }) => wordsOfName(field).some((word) => LARGER.test(word)));
   const isWithin = larger.some(({ field }) => (facts.distinct(field.name) ?? field.distinct ?? 0) > 1);
   if (!isWithin || larger.some(({ field }) => settled.has(field.name))) return null;
   const place = profiles.find(({ field: { name, distinct } }) => {

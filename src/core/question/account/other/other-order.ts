@@ -1,5 +1,5 @@
 import { isPlural } from '../../../../text/plural.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -113,7 +113,7 @@ function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at:
     const isOther = piece?.kind === 'noun' && !isRecordNoun(tokens[piece.from]?.lower ?? '');
     const choices = piece?.kind === 'field' ? piece.choices.map(({ profile }) => profile) : isOther ? profiles.filter(isNamed) : [];
     // "the strongest bottle" of casks that count their bottles is one of those.
-    const isOneOf = ({ field }: FieldProfile) => isPlural(nameWords(field.name).at(-1) ?? '') && !isPlural(tokens[(piece?.to ?? 0) - 1]?.lower ?? '');
+    const isOneOf = ({ field }: FieldProfile) => isPlural(wordsOfName(field).at(-1) ?? '') && !isPlural(tokens[(piece?.to ?? 0) - 1]?.lower ?? '');
     found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) ? [profile.field.name] : [])));
   }
   return found;

@@ -1,7 +1,7 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isPlural } from '../../../../text/plural.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { headStem } from '../../../language/profile/field-head.ts';
@@ -103,7 +103,7 @@ function amongAmounts({ tokens, profiles }: Sentence, plan: Plan): string | null
   const said = tokens.find(({ lower }) => TAKINGS.test(lower));
   const chosen = profiles.find(({ field, words }) => measured.has(field.name) && words.length > 1);
   if (said === undefined || chosen === undefined || chosen.words.some(({ stem }) => stem === said.stem || stem === 'total')) return null;
-  const end = ({ field }: FieldProfile) => nameWords(field.name).at(-1);
+  const end = ({ field }: FieldProfile) => wordsOfName(field).at(-1);
   const others = profiles.filter((other) => other !== chosen && other.field.type === 'number' && end(other) === end(chosen));
   const isOwn = tokens.some(({ stem }) => stem === chosen.words[0]?.stem);
   return others.length === 0 || isOwn

@@ -1,4 +1,4 @@
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -26,7 +26,7 @@ function pricesOf({ tokens, schema }: AnnotateLook): readonly Piece[] {
 
 /** "average rate" of a rate per word: the one field that is called so, where no word says of what else it would be a rate. */
 function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const [only, ...more] = schema.profiles.filter(({ field }) => field.type === 'number' && nameWords(field.name).includes('rate'));
+  const [only, ...more] = schema.profiles.filter(({ field }) => field.type === 'number' && wordsOfName(field).includes('rate'));
   if (only === undefined || more.length > 0) return [];
   return tokens.flatMap(({ lower }, at): readonly Piece[] =>
     /^rates?$/.test(lower) && BEFORE_RATE.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.lower !== 'of' ? [fieldPiece(only, at, at + 1)] : [],

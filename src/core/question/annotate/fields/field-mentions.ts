@@ -8,7 +8,7 @@ import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
@@ -32,7 +32,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
 
 /** Whether a span is all of the name of a field; "open" is rather a state than the day when each was opened. */
 export function isNameOf({ profile: { field }, from, to, score }: Mention, span: TokenSpan, tokens: readonly Token[]): boolean {
-  const isEventOnly = field.type === 'date' && to === from + 1 && !nameWords(field.name).includes(tokens[from]?.lower ?? '');
+  const isEventOnly = field.type === 'date' && to === from + 1 && !wordsOfName(field).includes(tokens[from]?.lower ?? '');
   return from === span.from && to === span.to && score >= 1 && !isEventOnly;
 }
 

@@ -1,4 +1,4 @@
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
 import { tokenize, type Token } from '../../../language/tokens.ts';
@@ -23,7 +23,7 @@ const JOINT = /^[_.]$/;
 const HUMP = /\p{Ll}\p{Lu}/u;
 
 function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
-  const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+  const words = wordsOfName(profile.field).map((word) => word.toLowerCase());
   if (words.length < 2 || !words.some((word) => OF_TIME_OR_EACH.test(word))) return [];
   const stems = words.map((word) => stem(word));
   return tokens.flatMap((_, from): readonly Piece[] => {
@@ -50,7 +50,7 @@ const BETWEEN = /^(?:in|over|during|within|for|of|the|last|past|previous|trailin
 
 /** "downloads in the last 30 days" of downloads_30d: the time is that of the number, and none of the records. */
 function windowNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
-  const words = nameWords(profile.field.name).map((word) => word.toLowerCase());
+  const words = wordsOfName(profile.field).map((word) => word.toLowerCase());
   const [number = '', unit = ''] = words.slice(-2);
   const heads = words.slice(0, -2).filter((word) => !BETWEEN.test(word));
   if (profile.field.type !== 'number' || heads.length === 0 || !/^\d+$/.test(number)) return [];

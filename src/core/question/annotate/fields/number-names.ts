@@ -1,5 +1,5 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { Token } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
 
@@ -8,7 +8,7 @@ export function isNumberInstead(piece: Piece, mentions: readonly Mention[], toke
   if (piece.kind !== 'value' || piece.to - piece.from > 1) return false;
   const word = tokens[piece.from]?.lower ?? '';
   const isCalled = mentions.some(
-    ({ profile: { field }, from, to }) => field.type === 'number' && from === piece.from && to === piece.to && nameWords(field.name).includes(word),
+    ({ profile: { field }, from, to }) => field.type === 'number' && from === piece.from && to === piece.to && wordsOfName(field).includes(word),
   );
   return (
     isCalled &&

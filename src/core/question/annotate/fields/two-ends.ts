@@ -1,11 +1,11 @@
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 
 /** "coldest day" of days with `temp_max` and `temp_min`: the lowest of what is lowest. */
 export function ofTwoEnds(profile: FieldProfile, descending: boolean, profiles: readonly FieldProfile[]): FieldProfile {
   const own = named(profile, true);
   const twin = own.includes('<') ? profiles.find((other) => other !== profile && named(other, false) === own) : undefined;
-  return twin !== undefined && nameWords(profile.field.name).some((word) => (descending ? LOW : HIGH).test(word)) ? twin : profile;
+  return twin !== undefined && wordsOfName(profile.field).some((word) => (descending ? LOW : HIGH).test(word)) ? twin : profile;
 }
 
 /** The number that says of the same thing how high or how low it was at most, where a field says what it was on average: `t_max` of `t_mean`. */
@@ -22,7 +22,7 @@ export function isEndOf(end: FieldProfile, other: FieldProfile, descending: bool
 }
 
 function named({ field }: FieldProfile, isHigh: boolean): string {
-  return nameWords(field.name)
+  return wordsOfName(field)
     .map((word) => (HIGH.test(word) ? `<${isHigh}>` : LOW.test(word) ? `<${!isHigh}>` : word))
     .join(' ');
 }

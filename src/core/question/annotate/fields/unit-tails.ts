@@ -1,5 +1,5 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -59,7 +59,7 @@ export function annotatePaidFor({ tokens, schema }: AnnotateLook): readonly Piec
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const period = lower === 'per' && PRICED.test(tokens[at - 1]?.lower ?? '') ? periodOf(tokens[at + 1]?.lower ?? '') : null;
     const isPaid = ({ field, dimension }: FieldProfile) =>
-      field.type === 'number' && (dimension === 'money' || field.role === 'price') && nameWords(field.name).some((word) => periodOf(word) === period);
+      field.type === 'number' && (dimension === 'money' || field.role === 'price') && wordsOfName(field).some((word) => periodOf(word) === period);
     return period === null || schema.profiles.filter(isPaid).length !== 1
       ? []
       : [{ kind: 'harmless', from: at, to: at + 2, score: 2 * WEIGHTS.condition + WEIGHTS.whole }];
@@ -72,7 +72,7 @@ export function annotateCostOfUnit({ tokens, schema }: AnnotateLook): readonly P
     const said = /^costs?$/.test(tokens[at + 1]?.lower ?? '') && /^(?:an?|one|each)$/.test(tokens[at - 1]?.lower ?? '') ? unitOf(lower) : undefined;
     if (said === undefined) return [];
     const isPer = ({ field }: FieldProfile) => {
-      const [per, each] = nameWords(field.name).slice(-2);
+      const [per, each] = wordsOfName(field).slice(-2);
       return field.type === 'number' && per === 'per' && each !== undefined && (lower.startsWith(each) || isSame(unitOf(each), said));
     };
     return schema.profiles.some(isPer) ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.condition }] : [];

@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { nameWords } from '../../../language/profile/field-names.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { doerOf } from '../../annotate/concepts.ts';
 import { peopleWords } from '../../annotate/phrases.ts';
 import { wordSet } from '../../../../text/word-set.ts';
@@ -39,7 +39,7 @@ export function isPlainDoing(sentence: Sentence, from: number, to: number): bool
 
 /** True for a text that is called by who does something: "seller", "run by". */
 export function isOfAgents(sentence: Sentence, { field }: FieldProfile): boolean {
-  const words = nameWords(field.name);
+  const words = wordsOfName(field);
   const isAgent = (word: string) => peopleWords.has(word.replace(/s$/, '')) || (/^\p{L}{3,}(?:er|or|ist|ian)$/u.test(word) && !NO_AGENTS.has(word));
   return (
     words.at(-1) === 'by' || words.some(isAgent) || sentence.tokens.some(({ stem }) => doerOf(stem, sentence.profiles)?.field.name === field.name)
@@ -92,7 +92,7 @@ export function placeFields({ profiles }: Sentence): readonly FieldProfile[] {
 }
 
 function textsCalled(profiles: readonly FieldProfile[], isSo: (word: string) => boolean): readonly FieldProfile[] {
-  return profiles.filter(({ field }) => field.type === 'text' && nameWords(field.name).some(isSo));
+  return profiles.filter(({ field }) => field.type === 'text' && wordsOfName(field).some(isSo));
 }
 
 const PLACES =
@@ -107,7 +107,7 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
   if (words.length === 0 || !words.every(isSaid)) return null;
   const isPosted = words.every((word) => POSTING.has(word));
   const agents = sentence.profiles.filter(({ field }) => {
-    const last = nameWords(field.name).at(-1) ?? '';
+    const last = wordsOfName(field).at(-1) ?? '';
     // Whose land it is has not planted the trees.
     if (!isPosted && HAVING.test(last)) return false;
     return field.type === 'text' && field.name !== sentence.facts.titleField && /^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last);
