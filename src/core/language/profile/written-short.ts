@@ -109,4 +109,3 @@ function likeness({ written, isListed, beside }: Short, at: number, tokens: read
   const isBeside = near.some(({ lower: other, stem: said }) => beside.some((word) => stem(word) === said || shortness(word, other) >= NEEDED));
   return own + (isBeside ? BESIDE : 0);
 }
-

@@ -181,9 +181,8 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
       .at(-1)
       ?.replace(/s$/, '') ?? '';
   const isText =
-    before?.choices.every(
-      ({ profile: { field } }) => field.type === 'text' && wordsOfName(field).some((own) => own.replace(/s$/, '') === word),
-    ) === true;
+    before?.choices.every(({ profile: { field } }) => field.type === 'text' && wordsOfName(field).some((own) => own.replace(/s$/, '') === word)) ===
+    true;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && isPlural(sentence.lower(at));
   // "which park spoils the view", "which rocket failed most often": the verb of what is asked for.

@@ -195,7 +195,9 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   // "income" of loans with an amount and a yearly income is what is called so.
   const isOther = (said: string) => !hasWord(main, said) && schema.profiles.some((profile) => hasWord(profile, said));
   return tokens.flatMap((token, at): readonly Piece[] =>
-    !isOther(token.stem) && /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower) ? [fieldPiece(main, at, at + 1)] : [],
+    !isOther(token.stem) && /^(?:money|income|earnings|takings|turnover|sales|revenues?|gross|proceeds)$/.test(token.lower)
+      ? [fieldPiece(main, at, at + 1)]
+      : [],
   );
 }
 

@@ -31,7 +31,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
   plntf plaintiff, dfndt defendant, agcy agency, alloc allocation, appl application, aprvl approval, awd award, boro borough, cls class, cntrct contract, disb disbursed,
   dtl detail, exec executive, fac facility, hist history, incid incident, invc invoice, juris jurisdiction, mthd method, ofcr officer,
   ownr owner, pgm program, prog program, pnlty penalty, psgr passengers, psngr passengers, pymt payment, rcpnt recipient, reas reason, rsn reason, sig signature,
-  spnsr sponsor, stn station, txn transaction, vndr vendor`,
+  spnsr sponsor, txn transaction, vndr vendor`,
 );
 
 /** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
