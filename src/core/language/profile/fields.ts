@@ -3,7 +3,6 @@ import type { QueryField } from '../query-field.ts';
 import { nameWords, spelledWords } from './field-names.ts';
 import { decodedWords, regionOf } from './decoded-words.ts';
 import type { KnownColumn } from './known-tables.ts';
-import type { SpelledOut } from './written-short.ts';
 import { ideasOf, NO_IDEAS, withoutDenominator } from './ideas.ts';
 import { concepts, LIGHT_WORDS, type Concept } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -42,6 +41,9 @@ const SLIGHT = 0.2;
 const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
 
+/** What a text says in full, by the word that names of fields write for it: "award" by the "awd" of `AWD_AMT`. */
+export type SpelledOut = ReadonlyMap<string, readonly string[]>;
+
 /** What tells what the words of a name stand for. */
 interface NameReading {
   /** In English. */
@@ -52,12 +54,12 @@ interface NameReading {
 }
 
 /** What the rules know of a field before they read a query. */
-export function profileField(field: QueryField, { readName = (words) => words, column, spelled: said = new Map() }: NameReading = {}): FieldProfile {
+export function profileField(field: QueryField, { readName = (words) => words, column, spelled: full = new Map() }: NameReading = {}): FieldProfile {
   const written = nameWords(field.name);
   const named =
     column?.words ??
     decodedWords(
-      written.map((word) => said.get(word)?.[0] ?? word),
+      written.map((word) => full.get(word)?.[0] ?? word),
       field,
     );
   const spelled = spelledWords(named, field.type);
@@ -90,7 +92,7 @@ export function profileField(field: QueryField, { readName = (words) => words, c
     ? ideasOf(isScored(field) ? withoutWindow(core) : withoutWindow(core).filter((piece) => !POINTS.has(piece)), unit)
     : NO_IDEAS;
   // A field with a German name is spoken of by that name too.
-  const asWritten = pieces === written ? [] : written.filter((word) => !pieces.includes(word)).flatMap((word) => [word, ...(said.get(word) ?? [])]);
+  const asWritten = pieces === written ? [] : written.flatMap((word) => (pieces.includes(word) ? [] : [word, ...(full.get(word) ?? [])]));
   const says = new Set([...spoken, ...[...asWritten, ...named.flatMap(otherForms), ...(column?.says ?? [])].map(stem)]);
   for (const word of regionOf(field)) says.add(stem(word));
   // "92 points" of a score out of a hundred.

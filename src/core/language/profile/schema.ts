@@ -3,13 +3,13 @@ import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
 import { nameWords, spelledWords } from './field-names.ts';
-import { profileField, type FieldProfile } from './fields.ts';
+import { profileField, type FieldProfile, type SpelledOut } from './fields.ts';
 import { readKnownTable } from './known-tables.ts';
 import { withMainPrice } from './main-price.ts';
 import { withValueClasses } from './value-class.ts';
 import type { QueryField } from '../query-field.ts';
 import type { Token } from '../tokens.ts';
-import { spelledBy, type SpelledOut } from './written-short.ts';
+import { spelledBy } from './written-short.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
 /** What the rules know of a scraper's fields before they read a query. */

@@ -6,10 +6,13 @@ import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { nameWords, spelledWords } from './field-names.ts';
 import { shortness, WHOLE } from './shortness.ts';
-import type { Schema } from './schema.ts';
+import type { FieldProfile, SpelledOut } from './fields.ts';
 
-/** What a text says in full, by the word that names of fields write for it: "award" by the "awd" of `AWD_AMT`. */
-export type SpelledOut = ReadonlyMap<string, readonly string[]>;
+/** The fields, and the stems that speak of them already. */
+interface Named {
+  readonly profiles: readonly FieldProfile[];
+  readonly bySaid: ReadonlyMap<string, unknown>;
+}
 
 /** What a word needs to be taken for one that a name writes short; three letters fit more words than four. */
 const NEEDED = 0.75;
@@ -36,7 +39,7 @@ interface Short {
 }
 
 /** The words of a text that fields are called by and none of their names spells out; only what one short form alone is like. */
-export function spelledBy(tokens: readonly Token[], schema: Schema): SpelledOut {
+export function spelledBy(tokens: readonly Token[], schema: Named): SpelledOut {
   const shorts = shortsOf(schema);
   if (shorts.length === 0) return NOTHING;
   const isAmongShort = shorts.filter(({ written, isListed }) => isListed || !/[aeiou]/.test(written)).length >= LEAST_AMONG;
@@ -66,7 +69,7 @@ function agreed(words: readonly { readonly word: string; readonly score: number 
 
 const SAME_ROOT = 5;
 
-function shortsOf({ profiles }: Schema): readonly Short[] {
+function shortsOf({ profiles }: Named): readonly Short[] {
   const shorts = new Map<string, Short>();
   for (const { field, unit } of profiles) {
     const words = nameWords(field.name);
@@ -77,7 +80,7 @@ function shortsOf({ profiles }: Schema): readonly Short[] {
       if (!/^\p{L}+$/u.test(written) || written.length < LEAST_LETTERS || isWord || unitOf(written) !== undefined) continue;
       // What is measured in miles is a distance, whatever else "dist" may stand for.
       if (isListed && unit !== null) continue;
-      const beside = words.filter((other) => other !== written).flatMap((other) => [other, ...spelledWords([other], field.type)]);
+      const beside = words.flatMap((other) => (other === written ? [] : [other, ...spelledWords([other], field.type)]));
       shorts.set(written, { written, isListed, beside: [...(shorts.get(written)?.beside ?? []), ...beside] });
     }
   }
@@ -85,7 +88,7 @@ function shortsOf({ profiles }: Schema): readonly Short[] {
 }
 
 /** A word that names nothing yet. */
-function isOpen({ kind, lower, stem: root }: Token, { bySaid }: Schema): boolean {
+function isOpen({ kind, lower, stem: root }: Token, { bySaid }: Named): boolean {
   return kind === 'word' && lower.length > LEAST_LETTERS && /^\p{L}+$/u.test(lower) && !stops.has(lower) && !bySaid.has(root);
 }
 

@@ -202,7 +202,7 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
 }
 
 function hasWord({ words }: FieldProfile, said: string): boolean {
-  return words.some(({ stem }) => stem === said);
+  return words.some((word) => word.stem === said);
 }
 
 /** "how deep was the snow at most": behind all else, and without a number, the end of a range. */
