@@ -1,5 +1,5 @@
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { doerOf } from '../../annotate/concepts.ts';
 import { peopleWords } from '../../annotate/phrases.ts';
 import { wordSet } from '../../../../text/word-set.ts';
@@ -92,7 +92,7 @@ export function placeFields({ profiles }: Sentence): readonly FieldProfile[] {
 }
 
 function textsCalled(profiles: readonly FieldProfile[], isSo: (word: string) => boolean): readonly FieldProfile[] {
-  return profiles.filter(({ field }) => field.type === 'text' && wordsOfName(field).some(isSo));
+  return profiles.filter(({ field }) => field.type === 'text' && nameWords(field.name).some(isSo));
 }
 
 const PLACES =
