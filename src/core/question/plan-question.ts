@@ -14,6 +14,7 @@ import { isKnownWord } from './annotate/phrases.ts';
 import { askedOfBoth, isOfBoth } from './both-numbers.ts';
 import { bestCover } from './cover.ts';
 import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
+import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
@@ -25,7 +26,8 @@ import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';
 import { unusedFields } from './account/unused-fields.ts';
 import { createEntityReader } from './record-noun.ts';
-import { readChanges, readHistory } from './read/changes/changes.ts';
+import { readChanges } from './read/changes/changes.ts';
+import { readHistory } from './read/changes/history.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
@@ -173,6 +175,8 @@ function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
 
 function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {
   const sentence = sentenceOf(question, tokens, look);
+  const turned = question.last?.kind === 'changes' ? turnedChanges(sentence, question.last) : null;
+  if (turned !== null) return checked(turned, question, []);
   const history = readHistory(sentence);
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence);

@@ -1,9 +1,10 @@
 import type { RecordData } from '../../../contract/envelope.ts';
+import { fieldsOf } from '../../condition/transform.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { RecordsResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
 import { capital, leftOutSentences, matchSentence, wherePhrase, withLeftOut } from './phrases.ts';
-import { showColumn, showCount, showRecords } from './show-value.ts';
+import { plainItems, showColumn, showCount, showRecords } from './show-value.ts';
 
 /** Values of one record that a sentence names. */
 const NAMED_VALUES = 6;
@@ -27,7 +28,10 @@ export function answerRecords(result: RecordsResult, fields: readonly QueryField
     table:
       data.length < 2
         ? null
-        : { columns: columns.map(({ name }) => name), rows: data.map((record) => columns.map(({ name }) => record[name] ?? null)) },
+        : {
+            columns: columns.map(({ name }) => name),
+            rows: data.map((record) => columns.map(({ name }) => plainItems(record[name])?.join(', ') ?? record[name] ?? null)),
+          },
     records: data,
   };
 }
@@ -39,7 +43,8 @@ function valuesAsked({ data, plan }: RecordsResult): Answer['figures'] {
       .filter((field) => !ordered.has(field))
       .flatMap((field) => {
         const value = record[field];
-        return typeof value === 'number' || typeof value === 'string' ? [{ name: field, value }] : [];
+        const values = plainItems(value) ?? [value];
+        return values.flatMap((each) => (typeof each === 'number' || typeof each === 'string' ? [{ name: field, value: each }] : []));
       }),
   );
 }
@@ -50,10 +55,27 @@ function recordSentences(result: RecordsResult, fields: readonly QueryField[]): 
   if (records === 0) return ['There are no records yet.'];
   const scope = plan.where === null ? showRecords(records) : matchSentence(plan.where, result);
   if (first === undefined) return [matched === 0 ? `${scope}.` : `There are no more: ${scope}.`];
+  const looked = lookedUp(first, result, fields);
+  if (looked !== null) return [looked, `${scope}.`];
   if (data.length === 1) return [oneRecord(first, result, fields)];
   const order = plan.order.map(({ field, descending }) => endOf(field, descending, fields)).join(', then ');
   const some = matched > data.length ? `; ${plan.offset > 0 ? 'some' : 'the first'} ${showCount(data.length)}` : '';
   return [`${scope}${some}${order === '' ? '' : `, ${order} first`}:`];
+}
+
+/** "Hosts of Night Shift: Ana Ruiz, Tom Bell.": what was asked of the one record that is meant; null where no value was, or several records are. */
+function lookedUp(record: RecordData, { plan, matched, columns }: RecordsResult, fields: readonly QueryField[]): string | null {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  const given = new Set(fieldsOf(plan.where));
+  const asked = columns.filter(({ name }) => plan.fields.includes(name) && byName.get(name)?.role !== 'title' && !given.has(name));
+  if (matched !== 1 || plan.where === null || plan.order.length > 0 || asked.length === 0) return null;
+  const values = asked.map((column) => ({ name: column.name, text: shortened(showColumn(column, byName.get(column.name))(record[column.name])) }));
+  const title = fields.find(({ role, name }) => role === 'title' && plan.fields.includes(name))?.name;
+  const own = title === undefined ? undefined : record[title];
+  const of = typeof own === 'string' || typeof own === 'number' ? shortened(String(own)) : null;
+  const [only, ...more] = values;
+  if (only !== undefined && more.length === 0) return `${capital(only.name)}${of === null ? '' : ` of ${of}`}: ${only.text}.`;
+  return `${of === null ? '' : `${of}: `}${values.map(({ name, text }) => `${name} ${text}`).join('; ')}.`;
 }
 
 /** `lowest price`, `latest seen`. */

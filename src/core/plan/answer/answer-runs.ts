@@ -1,4 +1,6 @@
 import type { Change } from '../../../contract/operations/diff.ts';
+import { profileField } from '../../language/profile/fields.ts';
+import { rankField } from '../../language/profile/rank-field.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
@@ -10,7 +12,8 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const { data, total, meta, plan, groups } = result;
   const { summary, from, to } = meta;
   const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
-  const moves = movesBy(data, plan);
+  const rank = rankField(fields.map((field) => profileField(field)))?.field.name ?? null;
+  const moves = movesBy(data, plan, rank);
   const [farthest] = moves?.of ?? [];
   const far = moves === null || farthest === undefined ? [] : [{ name: `${moves.field} ${moves.verb} by`, value: distance(moves, farthest) }];
   const figures = [{ name: 'matching changes', value: total }, ...far, ...sums];
@@ -20,7 +23,7 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const show = dayOf(from.runAt) === dayOf(to.runAt) ? timeOf : dayOf;
   const span = `from the run of ${show(from.runAt)} to that of ${show(to.runAt)}`;
   const all = `${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed`;
-  const wanted = wantedOf(plan, total);
+  const wanted = wantedOf(plan, total, rank);
   const first = data.length < total && data.length > 0 ? ` The first ${showCount(data.length)}:` : '';
   if (groups !== undefined) return answerGroups(result, groups, span);
   const sentence =
@@ -46,23 +49,24 @@ interface Move {
 /** Where changes are ordered by how far a number went: the number, how it went, and each of them. */
 interface Moves {
   readonly field: string;
-  readonly verb: 'fell' | 'rose' | 'went';
+  readonly verb: 'fell' | 'rose' | 'went' | 'improved' | 'worsened';
   readonly of: readonly Move[];
 }
 
-function movesBy(data: readonly Change[], { order: [order] = [], direction }: ChangesResult['plan']): Moves | null {
+function movesBy(data: readonly Change[], { order: [order] = [], direction }: ChangesResult['plan'], rank: string | null): Moves | null {
   if (order === undefined || order.by === 'value') return null;
   const of = data.flatMap((change): readonly Move[] => {
     const { from, to } = 'fields' in change ? (change.fields[order.field] ?? {}) : {};
     return typeof from === 'number' && typeof to === 'number' ? [{ change, from, to }] : [];
   });
-  const verb = direction?.field !== order.field ? 'went' : direction.way === 'down' ? 'fell' : 'rose';
+  const [down, up] = order.field === rank ? (['improved', 'worsened'] as const) : (['fell', 'rose'] as const);
+  const verb = direction?.field !== order.field ? 'went' : direction.way === 'down' ? down : up;
   return of.length === 0 || of.length < data.length ? null : { field: order.field, verb, of };
 }
 
 /** How far it went; in the way that was asked for, where one was. */
 function distance({ verb }: Moves, { from, to }: Move): number {
-  return Number((verb === 'fell' ? from - to : to - from).toPrecision(12));
+  return Number((verb === 'fell' || verb === 'improved' ? from - to : to - from).toPrecision(12));
 }
 
 /** "askPrice fell by £183,800 for Princess V50, from £681,700 to £497,900." */
@@ -113,7 +117,7 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
       ? ''
       : `, most of them with ${column.name} ${rows.map(({ value }) => show(value)).join(' and ')}: ${showCount(first.changes)}${rows.length > 1 ? ' each' : ''}`;
   return {
-    sentences: [`${showRecords(total)} ${wantedOf(plan, total) ?? `${were(total)} added, removed or changed`} ${span}${most}.`],
+    sentences: [`${showRecords(total)} ${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}${most}.`],
     figures: [{ name: 'matching changes', value: total }],
     table: { columns: [column.name, 'changes'], rows: rows.map(({ value, changes }) => [value, changes]) },
     records: [],
@@ -124,7 +128,9 @@ function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: number): string | null {
+function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: number, rank: string | null): string | null {
+  // The first place is the best one, so that a lower number is better.
+  if (direction !== null && direction.field === rank) return `had ${rank} ${direction.way === 'down' ? 'improve' : 'worsen'}`;
   if (direction !== null) return `had ${direction.field} go ${direction.way}`;
   if (fields.length > 0) return `changed in ${fields.join(' or ')}`;
   return change === null ? null : `${were(count)} ${change}`;

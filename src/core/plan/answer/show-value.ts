@@ -43,10 +43,18 @@ export function showColumn(column: ResultColumn, field: QueryField | undefined):
     if (value === null || value === undefined) return 'none';
     if (typeof value === 'boolean') return value ? 'yes' : 'no';
     if (column.type === 'date') return showDate(value);
-    if (typeof value !== 'number') return typeof value === 'string' ? value : JSON.stringify(value);
+    if (typeof value !== 'number') return typeof value === 'string' ? value : (plainItems(value)?.join(', ') ?? JSON.stringify(value));
     if (scaleWord !== undefined) return `${withUnit(peopleNumber(value), column.unit)} ${scaleWord}`;
     return isPlain && Number.isInteger(value) ? String(value) : withUnit(isMoney(column.unit) ? showMoney(value) : peopleNumber(value), column.unit);
   };
+}
+
+/** The items of a list as text; null for what is no list, or one of lists and objects. */
+export function plainItems(value: unknown): readonly string[] | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const items: readonly unknown[] = value;
+  const isPlain = items.every((item) => typeof item === 'string' || typeof item === 'number' || typeof item === 'boolean');
+  return isPlain ? items.map(String) : null;
 }
 
 function isMoney(unit: string | undefined): boolean {

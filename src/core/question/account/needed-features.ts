@@ -105,6 +105,12 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
     case 'link':
       // "did survivors pay more than those who died": two sides, of which one alone is no answer.
       if (piece.link === 'than' && sentence.isLink(sentence.next(at), 'them')) return ['sides', 'difference', 'changes', 'having'];
+      // "less paid than due".
+      if (
+        sentence.lower(at) === 'less' &&
+        sentence.links('than').length < sentence.pieces.filter((_, place) => sentence.isLink(place, 'than')).length
+      )
+        return ['comparison'];
       // "over the phone" compares nothing.
       if (sentence.lower(at) === 'over' && sentence.at(sentence.next(at), 'value') !== null) return null;
       return OF_LINKS[piece.link] ?? null;

@@ -16,7 +16,7 @@ import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, isNameOf, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
-import { annotateExtremes, rankedIn } from './extremes.ts';
+import { annotateExtremes, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
 import { isNumberInstead } from './fields/number-names.ts';
@@ -77,7 +77,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...nounPieces(look, { isNoun, bounds, mentions }),
     ...annotateMarks(tokens),
     ...denominators(look),
-    ...rankedIn(look, mentions),
+    ...besideRanks(look, { mentions, values }),
     ...annotateEvents(look),
     ...annotateUnitTails(look, mentions),
     ...annotateMeasureNouns(look, mentions),

@@ -1,5 +1,6 @@
 import { findFreezing } from '../../language/annotate/freezing.ts';
 import { findNumbered } from '../../language/annotate/numbered.ts';
+import { findRanks } from '../../language/annotate/ranks.ts';
 import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
 import { absorb, MADE } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
@@ -68,6 +69,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const absences = [
     ...findNumbered(tokens, open),
     ...findFreezing(tokens, profiles),
+    ...findRanks(tokens, profiles, nouns),
     ...findPresences({ tokens, profiles, mentions: open, isTaken, nouns }),
   ].filter((absence) => !isFlagged(absence));
   take(absences);

@@ -4,6 +4,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
 import type { Token } from '../../language/tokens.ts';
+import { NAMED } from '../lexicon/occurring.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -43,6 +44,7 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     ...explained(look),
     ...higherOfTwo(look),
     ...topKinds(look, mentions),
+    ...mostNamed(look, mentions),
     ...namedEnds(look, mentions),
     ...bare.flatMap((piece) => ratedBy(piece, tokens)),
   ];
@@ -88,16 +90,40 @@ const ENDS: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
   shortest: 'lowest',
 };
 
+/** "the most requested skill", "least used tag": of kinds, the one that most or fewest of the records have. */
+function mostNamed(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens } = look;
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const verb = OFTEN.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    // "the most wanted bridge" of a field that says how many want it.
+    const isField = mentions.some((mention) => mention.from <= verb && mention.to > verb);
+    if (!/^(?:most|least)$/.test(lower) || isField || !NAMED.has(tokens[verb]?.lower ?? '') || !areKinds(look, mentions, verb + 1)) return [];
+    const from = tokens[at - 1]?.lower === 'the' ? at - 1 : at;
+    const words = verb + 1 - from;
+    const word = lower === 'most' ? 'common' : 'rare';
+    const score = words * WEIGHTS.phrase + words * WEIGHTS.whole;
+    return [{ kind: 'extreme', word, idea: null, descending: word === 'common', from, to: verb + 1, score }];
+  });
+}
+
+const OFTEN = /^(?:often|frequently|commonly|widely|regularly)$/;
+
+/** True where what is named at a place is of a few values or of lists, so that records share them. */
+function areKinds({ facts }: AnnotateLook, mentions: readonly Mention[], at: number): boolean {
+  const behind = mentions.filter((mention) => mention.from === at);
+  const end = Math.max(...behind.map(({ to }) => to));
+  const named = behind.filter(({ to }) => to === end).map(({ profile }) => profile.field);
+  const isKind = ({ name }: FieldProfile['field']) => facts.isList(name) || (facts.distinct(name) ?? Infinity) <= KINDS * facts.records;
+  return named.length > 0 && named.every((field) => field.type === 'text' && isKind(field));
+}
+
 /** "the top issue", "top colours" of records without ratings, that nothing else ranks: the ones that most of the records have. */
-function topKinds({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+function topKinds(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens, schema } = look;
   const isRanked = ({ concepts }: FieldProfile) => concepts.some(({ id }) => id === 'rating');
   if (schema.profiles.some(isRanked) || tokens.some(({ lower }) => /^(?:by|terms|most|least)$/.test(lower))) return [];
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    const behind = mentions.filter((mention) => mention.from === from + 1);
-    const end = Math.max(...behind.map(({ to }) => to));
-    const named = behind.filter(({ to }) => to === end).map(({ profile }) => profile.field);
-    const isKind = named.every(({ name, type }) => type === 'text' && (facts.distinct(name) ?? Infinity) <= KINDS * facts.records);
-    if (lower !== 'top' || named.length === 0 || !isKind) return [];
+    if (lower !== 'top' || !areKinds(look, mentions, from + 1)) return [];
     return [{ kind: 'extreme', word: 'common', idea: null, descending: true, from, to: from + 1, score: WEIGHTS.phrase + 0.3 }];
   });
 }
@@ -119,8 +145,16 @@ function ratedBy(piece: Piece, tokens: readonly Token[]): readonly Piece[] {
   });
 }
 
+/** What says more of a ranking: by which region, and without which value. */
+export function besideRanks(
+  look: AnnotateLook,
+  { mentions, values }: { readonly mentions: readonly Mention[]; readonly values: readonly Piece[] },
+): readonly Piece[] {
+  return [...rankedIn(look, mentions), ...nextAfter(look.tokens, values)];
+}
+
 /** "top 5 games in Europe": of a ranking, the region of a number says what to rank by. */
-export function rankedIn({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+function rankedIn({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   const isRanked = tokens.some(({ lower }) => /^(?:top|best|biggest|highest|bottom|worst)$/.test(lower));
   if (!isRanked) return [];
   return mentions.flatMap(({ profile, from }): readonly Piece[] => {
@@ -130,3 +164,16 @@ export function rankedIn({ tokens }: AnnotateLook, mentions: readonly Mention[])
       : [];
   });
 }
+
+/** "which city has the most flats after Oakford": next to a superlative, what stands behind a value leaves it out. */
+function nextAfter(tokens: readonly Token[], values: readonly Piece[]): readonly Piece[] {
+  const end = tokens.findIndex(({ lower }) => SUPERLATIVE.test(lower));
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const start = tokens[at + 1]?.lower === 'the' ? at + 2 : at + 1;
+    const isNext = end >= 0 && at > end && AFTER.test(lower) && values.some(({ kind, from }) => kind === 'value' && from === start);
+    return isNext ? [{ kind: 'link', link: 'except', from: at, to: at + 1, score: WEIGHTS.link }] : [];
+  });
+}
+
+const SUPERLATIVE = /^(?:most|least|fewest|top|\p{L}{2,}est)$/u;
+const AFTER = /^(?:after|behind|following)$/;

@@ -20,6 +20,7 @@ import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
+import { ofThoseWith } from './of-those-with.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
@@ -30,7 +31,7 @@ import { alsoAsked } from '../account/second-half.ts';
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = [ofEachNamed, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed].reduce<Plan>(
+  const made = [ofEachNamed, ofThoseWith, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed].reduce<Plan>(
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );

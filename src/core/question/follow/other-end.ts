@@ -1,11 +1,13 @@
 import type { ChangesPlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
+import { rankField } from '../../language/profile/rank-field.ts';
+import { TELLING } from '../lexicon/between-runs.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "and the least?": the ranking before, from its other end; "and more expensive?" of what got cheaper. */
 export function turnedRound(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
   if (reading.stated.length > 0 || reading.hasNoun || reading.named.length > 0 || reading.groups.length > 0) return null;
-  if (last.kind === 'changes') return turnedChanges(sentence, last);
+  if (last.kind === 'changes') return null;
   const [at] = sentence.pieces.flatMap((piece, place) => (piece.kind === 'extreme' ? [place] : []));
   const extreme = at === undefined ? null : sentence.at(at, 'extreme');
   if (at === undefined || extreme === null || last.kind !== 'stats' || last.groups.length === 0 || last.limit === null) return null;
@@ -66,10 +68,21 @@ export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan
 /** Superlatives that say of what they are by what they go on from: "average wait? and the longest?". */
 const GENERAL = /^(?:the )?(?:highest|lowest|largest|smallest|biggest|longest|shortest|greatest|maximum|minimum|max|min)$/;
 
-function turnedChanges(sentence: Sentence, last: ChangesPlan): ChangesPlan | null {
-  const said = /\b(?:more expensive|pricier|dearer|up|cheaper|less expensive|down)\b/.exec(sentence.text.toLowerCase())?.[0];
-  if (said === undefined || last.direction === null || sentence.tokens.length > 6) return null;
-  const way = /^(?:more|pricier|dearer|up)/.test(said) ? 'up' : 'down';
-  for (const [at] of sentence.pieces.entries()) sentence.use(at);
-  return way === last.direction.way ? null : { ...last, direction: { ...last.direction, way } };
+/** "and which one fell the most?" of what climbed, "and more expensive?" of what got cheaper: the same changes, the other way. */
+export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence, last: ChangesPlan): ChangesPlan | null {
+  const lower = text.toLowerCase();
+  const [isUp, isDown] = [UP.test(lower), DOWN.test(lower)];
+  if (isUp === isDown || last.direction === null) return null;
+  if (!tokens.every((token) => token.kind === 'mark' || TELLING.test(token.lower) || HOLDING.test(token.lower) || isRecordNoun(token.lower)))
+    return null;
+  const { field } = last.direction;
+  // The first place is the best one.
+  const way = isUp === (rankField(profiles)?.field.name !== field) ? 'up' : 'down';
+  if (way === last.direction.way) return null;
+  const order = last.order?.map((each) => (each.by === 'value' ? each : { ...each, descending: way === 'up' }));
+  return { ...last, direction: { field, way }, ...(order === undefined ? {} : { order }) };
 }
+
+const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew)\b/;
+const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined)\b/;
+const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|did|do|it|who|show|list)$/;

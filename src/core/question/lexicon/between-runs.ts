@@ -17,9 +17,21 @@ export const CHANGED: RegExp =
 export const ADDED: RegExp = new RegExp(
   `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
 );
+const ARTICLE = '(?:the|this|our|your) ';
+/** Where all the records are, as something comes to it and goes from it. */
+const SHELF =
+  '(?:charts?|rankings?|leaderboard|countdown|lists?|listings?|market|site|website|page|catalogu?e|board|shelf|shelves|shop|menu|inventory|register|directory|marketplace|platform|portal|table|range|database)';
+/** "new on the chart": of what stands there now, what did not in the run before. */
+export const ENTERED: RegExp = new RegExp(
+  `\\b(?:new(?:comers?| entr(?:y|ies)| arrivals?| additions?)? (?:in|on|to|into|at|among) ${ARTICLE}${SHELF}|(?:entered|joined|(?:came|come|got|made it) (?:in|on|into|onto)(?: to)?) ${ARTICLE}${SHELF})\\b`,
+);
+/** "left the chart", "dropped out": what stood there in the run before. */
+export const LEFT: RegExp = new RegExp(
+  `\\b(?:dropped out|(?:(?:came|come|went|gone|taken|pulled|fell|fallen|dropped|slid|slipped) (?:off|out of)|(?:taken|pulled|dropped|gone|removed|deleted) from) (?:${ARTICLE})?${SHELF}|(?:left|exited|no longer (?:in|on)) ${ARTICLE}${SHELF})\\b`,
+);
 /** Asks what went. */
 export const REMOVED: RegExp =
-  /\b(?:removed|disappeared|vanished|delisted|dropped out|no longer (?:listed|there|available|present|exist)|not (?:listed|there|present) any ?more|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|(?:(?:came|come|went|gone|taken|pulled) off|(?:taken|pulled) from) (?:the |our |your )?(?:market|site|list|page|board|shelf|shelves|shop|catalogue|catalog|menu)|deleted|gone since)\b/;
+  /\b(?:removed|disappeared|vanished|delisted|no longer (?:listed|there|available|present|exist)|not (?:listed|there|present) any ?more|went away|are gone|is gone|have gone|taken down|(?:gone|went) missing|deleted|gone since)\b/;
 // "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
 const DOWN =
   '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|the|an?|each|every|by|per|of|and|or) )cut|cut(?= (?:its|their|the)\\b))';

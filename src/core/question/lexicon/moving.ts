@@ -20,5 +20,18 @@ export const MOVING = {
   ),
 } as const;
 
+/** Words of climbing and falling in a ranking. */
+export const OF_PLACES = {
+  up: any(
+    'climb(?:ed|s|ing|ers?)?|rose|risen|rise|risers?|jump(?:ed)?|shot up|soared|surged|(?:went|gone|go|moved|came|come) up|advanced|(?:gained|won) (?:the most |\\w+ )?(?:places?|spots?|positions?)',
+  ),
+  down: any(
+    'fell|fallen|fall|fallers?|dropped|drop|slid|slide|slipped|sank|sunk|plunged|tumbled|plummeted|(?:went|gone|go|moved|came|come) down|declined|lost (?:the most |\\w+ )?(?:places?|spots?|positions?)',
+  ),
+} as const;
+
+/** What is moved in a ranking. */
+export const IN_PLACES: RegExp = any('places?|spots?|positions?|ranks?|rankings?|charts?|leaderboard');
+
 /** Words that ask for what moved farthest. */
 export const FARTHEST: RegExp = any('the most|most|biggest|largest|greatest|steepest|sharpest|deepest|furthest|farthest|hardest');

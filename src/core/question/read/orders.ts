@@ -2,23 +2,15 @@ import { isPlural } from '../../../text/plural.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { AMOUNTS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
+import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isNamedRecord } from './ranked/doers.ts';
+import type { OrderRead } from './order-read.ts';
+import { topRecords } from './top-records.ts';
 import { heightOf, isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, isContinuous, isOfOne, numberAt, orderedAt } from './fields.ts';
+import { fieldAt, isOfOne, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
-
-/** An order that the question asks for, and how many come first. */
-export interface OrderRead {
-  readonly profile: FieldProfile;
-  readonly descending: boolean;
-  readonly offset: number;
-  /** Null: as many as are shown. */
-  readonly limit: number | null;
-  /** Said as "sorted by": it also orders groups. */
-  readonly isSort: boolean;
-}
 
 /** "sorted by rent", "rent high to low", "newest first": an order of what is listed. */
 export function readSort(sentence: Sentence): OrderRead | null {
@@ -134,9 +126,13 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   else if (isWordOf(sentence, next, profile)) sentence.use(next);
   useAgain(sentence, at, profile);
   if (numberAt(sentence, sentence.previous(at)) === profile) sentence.use(sentence.previous(at));
-  const descending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
+  const isDescending = named !== null && piece.idea !== null ? generalDirection(sentence.lower(at), piece.descending) : piece.descending;
+  // "highest ranked": the first place is the best one.
+  const descending = isDescending !== (profile === rankField(sentence.profiles) && UPRIGHT.test(sentence.lower(at)));
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
 }
+
+const UPRIGHT = /^(?:the )?(?:highest|lowest|best|worst|top|bottom)$/;
 
 /** "heaviest satellite at launch" of a mass at launch, "oldest case by filing date": the name, or a word of it, of what the superlative ranks by. */
 function useAgain(sentence: Sentence, at: number, profile: FieldProfile): void {
@@ -260,39 +256,4 @@ function isOfSeveral(sentence: Sentence, at: number): boolean {
   if (noun < 0 || !sentence.between(at, noun, (place) => /^(?:value|condition|field|verb|unknown)$/.test(sentence.pieces[place]?.kind ?? '')))
     return false;
   return isPlural(sentence.lower(noun));
-}
-
-/** "top 5 films by gross", "10 flats by rent". */
-function topRecords(sentence: Sentence): OrderRead | null {
-  for (const at of sentence.all('limit')) {
-    const piece = sentence.open(at, 'limit');
-    if (piece === null || piece.end === 'first' || piece.end === 'last') continue;
-    const own = piece.end === null || piece.limit === 1 ? null : namedEnds(sentence, at);
-    if (own !== null) {
-      sentence.use(at, own.at);
-      return { profile: own.profile, descending: piece.end !== 'bottom', offset: 0, limit: piece.limit, isSort: false };
-    }
-    const by = rankBy(sentence, at);
-    const field =
-      by?.measure !== null && by !== undefined && by !== null && 'field' in by.measure && typeof by.measure.field === 'string'
-        ? by.measure.field
-        : null;
-    const profile = sentence.profiles.find((each) => each.field.name === field);
-    if (by === null || profile === undefined || !(isContinuous(profile, sentence) || profile.field.type === 'number')) continue;
-    sentence.use(at, ...by.places);
-    return { profile, descending: piece.end !== 'bottom', offset: 0, limit: piece.limit, isSort: false };
-  }
-  return null;
-}
-
-/** "top 5 attendances", "top 5 in rebounds": the ends of the number itself, where nothing else is said to be ranked. */
-function namedEnds(sentence: Sentence, limit: number): { readonly at: number; readonly profile: FieldProfile } | null {
-  const next = sentence.next(limit);
-  const at = sentence.lower(next) === 'in' ? sentence.next(next) : next;
-  const profile = numberAt(sentence, at);
-  // "top 5 dividend yields, which companies".
-  const isOwnNoun = (place: number) => sentence.at(sentence.previous(place), 'head')?.head === 'which';
-  const isAlone = sentence.all('grouper').length === 0 && sentence.pieces.every(({ kind }, place) => kind !== 'noun' || isOwnNoun(place));
-  const isMany = isPlural(sentence.lower(at)) || (sentence.at(at + 1, 'harmless') !== null && isPlural(sentence.lower(at + 1)));
-  return profile !== null && isAlone && isContinuous(profile, sentence) && isMany ? { at, profile } : null;
 }

@@ -1,4 +1,5 @@
 import { isNumberOfPeople } from '../../language/annotate/flags/switches.ts';
+import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
@@ -21,7 +22,8 @@ import { readMeasures, type MeasureRead } from './measures.ts';
 import { readNamed, type NamedRead } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
-import { directionOf, readOrder, readSort, type OrderRead } from './orders.ts';
+import type { OrderRead } from './order-read.ts';
+import { directionOf, readOrder, readSort } from './orders.ts';
 import { readQuantile } from './quantile.ts';
 import { readRanked, readRankedWithin, type RankedRead } from './ranked/ranked.ts';
 import { readSpansOfDays } from './spans/spans-of-days.ts';
@@ -144,7 +146,9 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
         : piece.idea === null || isAlike(piece.idea.profile, profile)
           ? piece.descending
           : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
-    const measure: Measure = { kind: isUp ? 'max' : 'min', field: profile.field.name };
+    // The highest rank is the first one.
+    const isRank = profile === rankField(sentence.profiles) && /^(?:the )?(?:highest|lowest|best|worst|top|bottom)$/.test(sentence.lower(at));
+    const measure: Measure = { kind: isUp !== isRank ? 'max' : 'min', field: profile.field.name };
     return [{ at, measures: [measure] }];
   });
 }

@@ -176,6 +176,24 @@ describe('records in words', () => {
     ]);
   });
 
+  it('what is asked of one is said first, the items of a list as words', () => {
+    const known: readonly QueryField[] = [
+      { name: 'boat', type: 'text', values: 9, role: 'title' },
+      { name: 'owners', type: 'text', values: 9 },
+      { name: 'rent', type: 'number', values: 9 },
+    ];
+    const looked = (statement: string, names: readonly string[]): RecordsResult => ({
+      ...records([{ boat: 'Tern', owners: ['Ana Ruiz', 'Tom Bell'], rent: null }], 1),
+      plan: parsePlan(statement, known) as RecordsResult['plan'],
+      columns: names.map((name) => ({ name, type: name === 'rent' ? 'number' : 'text' })),
+    });
+    const owners = composeAnswer(looked("list boat, owners where boat = 'Tern' limit 50", ['boat', 'owners']), known);
+    expect(owners.sentences).toEqual(['Owners of Tern: Ana Ruiz, Tom Bell.', "1 of 3,201 records matches boat = 'Tern'."]);
+    expect(owners.figures).toContainEqual({ name: 'owners', value: 'Tom Bell' });
+    const both = composeAnswer(looked("list boat, owners, rent where boat = 'Tern' limit 50", ['boat', 'owners', 'rent']), known);
+    expect(both.sentences[0]).toBe('Tern: owners Ana Ruiz, Tom Bell; rent none.');
+  });
+
   it('none is said', () => {
     expect(composeAnswer(records([], 0), fields).sentences).toEqual(["No record matches town = 'Tarn' (of 3,201)."]);
   });

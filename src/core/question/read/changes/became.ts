@@ -27,7 +27,8 @@ export function becameOf(sentence: Sentence, text: string): Happened | null {
   const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
   const flag = at === undefined ? null : sentence.open(at, 'condition');
   const isEnd = /^(?:stopped|ceased|no longer|(?:removed|lost|dropped) \w+)$/.test(cue.groups?.['way'] ?? '');
-  if (at === undefined || (flag !== null && flag.source !== 'flag' && isTurned)) return null;
+  // "gone since October": the day is no state.
+  if (at === undefined || (flag !== null && (flag.source === 'time' || (flag.source !== 'flag' && isTurned)))) return null;
   if (flag === null) {
     const [hit] = sentence.open(at, 'value')?.hits ?? [];
     if (hit === undefined || hit.kind !== 'whole' || isEnd) return null;

@@ -4,7 +4,7 @@ import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { clauseOf } from '../../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import type { ChangeOrder, ChangesPlan, HistoryPlan } from '../../../plan/plan.ts';
+import type { ChangeOrder, ChangesPlan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { fieldAt, isOwnName } from '../fields.ts';
@@ -13,11 +13,26 @@ import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
 
+import { placesMoved } from './places.ts';
 import { runsOf } from './runs.ts';
 import { earlierPrice } from '../../annotate/states.ts';
 import { runWords } from '../../annotate/phrases.ts';
 import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
-import { ADDED, CHANGED, GAINED, LESSENED, MOVED, NEW_TO, OF_RUNS, REMOVED, RENEWED, TELLING, WITHDRAWN } from '../../lexicon/between-runs.ts';
+import {
+  ADDED,
+  CHANGED,
+  ENTERED,
+  GAINED,
+  LEFT,
+  LESSENED,
+  MOVED,
+  NEW_TO,
+  OF_RUNS,
+  REMOVED,
+  RENEWED,
+  TELLING,
+  WITHDRAWN,
+} from '../../lexicon/between-runs.ts';
 
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
@@ -106,7 +121,7 @@ function isMany(sentence: Sentence): boolean {
 
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
-  const spans = [...Object.values(MOVING), FARTHEST, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
+  const spans = [...Object.values(MOVING), FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
     const found = words.exec(text);
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
   });
@@ -130,6 +145,10 @@ function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrde
 }
 
 function happenedOf(sentence: Sentence, text: string): Happened | null {
+  if (LEFT.test(text)) return { change: 'removed', fields: [], direction: null };
+  if (isEntered(sentence, text)) return { change: 'added', fields: [], direction: null };
+  const places = placesMoved(sentence, text);
+  if (places !== null) return places;
   const isOfRuns = OF_RUNS.test(text);
   const isMoved =
     (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
@@ -187,6 +206,11 @@ function isWithdrawn({ tokens, pieces, now }: Sentence, text: string): boolean {
 function isSaid(sentence: Sentence, words: RegExp): boolean {
   const [first] = words.exec(sentence.text.toLowerCase())?.[0].split(' ') ?? [];
   return first !== undefined && !sentence.isRecordNoun(first);
+}
+
+/** "new on the chart"; of records that know when they came, "came on the market in May" is rather said of that date. */
+function isEntered(sentence: Sentence, text: string): boolean {
+  return ENTERED.test(text) && (OF_RUNS.test(text) || !knowsAdding(sentence) || /\bnew/.test(text));
 }
 
 /** Records that know a date at which they came to be are not meant by their first run. */
@@ -258,28 +282,4 @@ function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boole
   if (best === undefined) return null;
   sentence.use(best.at);
   return best.profile.field.name;
-}
-
-/** "history of A-17", "how did the price of A-17 change": one record over all runs; null when the question asks for none. */
-export function readHistory({ text, facts, profiles }: Sentence): HistoryPlan | null {
-  const lower = text.toLowerCase();
-  const found =
-    /\b(?:full |whole |price |rating |change )?history (?:of|for) (?:the )?(?<key>.+)$/.exec(lower) ??
-    /\bhow (?:did|has|have) (?:the )?(?<field>[\p{L} _]+?) (?:of|for) (?<key>.+?) (?:changed?|developed?|evolved?|moved?|varied|vary)(?: over time| since.*)?\W*$/u.exec(
-      lower,
-    ) ??
-    (profiles.some(({ words }) => words.some(({ stem }) => stem === 'track')) ? null : /\btrack (?:the )?(?:record )?(?<key>.+)$/.exec(lower));
-  const said = found?.groups?.['key'];
-  if (found === null || said === undefined || facts.key.length === 0) return null;
-  const start = lower.indexOf(said, found.index);
-  const bare = text
-    .slice(start, start + said.length)
-    .replaceAll(/^["'“”‘’]+|["'“”‘’?!.\s]+$/gu, '')
-    .trim()
-    .replace(/^(?:record|item|key|id|listing|entry) /i, '');
-  if (bare === '') return null;
-  const hit = facts.findValues(bare).find(({ field, kind }) => kind === 'whole' && facts.key.includes(field));
-  const word = found.groups?.['field'] ?? /\b(price|rating)\b history/.exec(lower)?.[1];
-  const field = word === undefined ? undefined : profiles.find(({ words }) => words.some(({ stem }) => word.trim().split(' ').includes(stem)));
-  return { kind: 'history', key: hit?.spellings[0] ?? bare, field: field?.field.name ?? null };
 }

@@ -72,6 +72,8 @@ const MONTH_MS = 31 * DAY_MS;
 function dayOf(windows: readonly Window[], now: number): string | null {
   const window = windows.findLast(({ start }) => start <= now) ?? windows[0];
   if (window === undefined) return null;
-  const at = window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
+  // "new this week": since the run before it began.
+  const isNow = window.start <= now && window.end > now;
+  const at = isNow ? window.start - 1 : window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
   return new Date(at).toISOString().slice(0, 10);
 }

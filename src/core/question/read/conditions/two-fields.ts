@@ -7,6 +7,7 @@ import { isAdditive, isMeasurable, isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { groupableAt, isOwnName, numberAt } from '../fields.ts';
 import { askedFor, isFormer, isOfFormer } from '../savings.ts';
+import { isForm } from './name-forms.ts';
 import type { Stated } from './stated.ts';
 
 interface TwoFields {
@@ -185,7 +186,10 @@ function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Si
   const pairs = onLeft.flatMap(({ profile: one, stems: ofOne }) =>
     onRight.flatMap(({ profile: other, stems: ofOther }): readonly (Sides & { readonly said: number })[] => {
       if (one === other || !isAlike(one, other)) return [];
-      const shared = one.words.filter(({ stem }) => other.words.some((word) => word.stem === stem)).map(({ stem }) => stem);
+      // "less paid than due" of a fee paid and a fee due: what both are called by need not be said.
+      const shared = [...new Set([...ofOne, ...ofOther])].filter((stem) =>
+        [one, other].every(({ words }) => words.some((word) => word.stem === stem)),
+      );
       const own = (stems: readonly string[]) => stems.filter((stem) => !shared.includes(stem));
       const [ownLeft, ownRight] = [placesOf(sentence, left, own(ofOne)), placesOf(sentence, right, own(ofOther))];
       const both = placesOf(sentence, [...left, ...right], shared);
@@ -220,20 +224,6 @@ function placesOf(sentence: Sentence, places: readonly number[], stems: readonly
   );
   return found.every((place) => place !== undefined) ? found : null;
 }
-
-/** "own" of owners, "want" of wanted, "home" of h. */
-function isForm({ stem, lower }: Token, name: string): boolean {
-  if (stem === name || lower === name) return true;
-  if (name.length === 1) return SIDES.get(name) === lower;
-  if (lower === `${name}ly`) return true;
-  return stem.length > 2 && (name === `${stem.replace(/e$/, '')}er` || name === `${stem}or`);
-}
-
-/** Sides of a match, of which names often have the first letter alone. */
-const SIDES: ReadonlyMap<string, string> = new Map([
-  ['h', 'home'],
-  ['a', 'away'],
-]);
 
 const PRICED = /^(?:price|priced|sell|sells|sold|selling|cost|costs|costing|offer|offered|listed|ask|asks|asking|going|goes|go|went|pay|pays|paid)\b/;
 
