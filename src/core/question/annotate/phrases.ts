@@ -29,7 +29,8 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         to: at + words.length,
         // What a question begins with is said of nothing else.
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
-      })),
+      }))
+      .filter((piece) => !isListNoun(piece, tokens) && !isGroupingPer(piece, tokens)),
   );
 }
 
@@ -105,3 +106,24 @@ function tokensOf(words: readonly string[]): readonly string[] {
 function entriesOf<Key extends string>(list: Readonly<Record<Key, string>>): readonly (readonly [Key, string])[] {
   return Object.entries(list) as [Key, string][];
 }
+
+/** "the stock list", "the price list": a noun, and no request to list something. */
+function isListNoun({ kind, from, to }: Piece, tokens: readonly Token[]): boolean {
+  const [before, determiner] = [tokens[from - 1], tokens[from - 2]];
+  const isNamed =
+    before?.kind === 'word' &&
+    /^(?:the|our|your|my|this|of|on|in)$/.test(determiner?.lower ?? '') &&
+    !/^(?:and|then|please|also|now|just)$/.test(before.lower);
+  return kind === 'head' && to === from + 1 && tokens[from]?.lower === 'list' && isNamed;
+}
+
+/** "and per month?", "how many events per month" ask for groups; "what is the rent per month?" and "how many cost under 900 per month" do not. */
+function isGroupingPer({ kind, from }: Piece, tokens: readonly Token[]): boolean {
+  if (kind !== 'harmless' || tokens[from]?.lower !== 'per') return false;
+  const before = tokens.slice(0, from);
+  const isFirst = before.every(({ lower }) => /^(?:and|now|so|ok|okay|then|also)$/.test(lower));
+  const isCounted = /\b(?:how many|number of|count of)\b/.test(before.map(({ lower }) => lower).join(' '));
+  return isFirst || (isCounted && before.every((token) => token.kind !== 'number' && !PRICED.test(token.lower)));
+}
+
+const PRICED = /^(?:cost|costs|pay|pays|paid|charge|charges|rent|rents|price|prices|cheap|cheaper|afford)$/;
