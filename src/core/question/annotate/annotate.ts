@@ -28,6 +28,7 @@ import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.t
 import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
+import { isAttribute, isOfSize } from './value-forms.ts';
 import { annotateValues, isListedValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
@@ -41,7 +42,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
-  const isPhrase = (piece: Piece) => !isLeadingPer(piece, tokens) && !(isNoun(piece.from) && isNounInstead(piece, tokens));
+  const isPhrase = (piece: Piece) => !(isNoun(piece.from) && isNounInstead(piece, tokens));
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
@@ -62,19 +63,18 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateExtremes(look, mentions),
     ...links.pieces,
     ...amounts,
-    ...bounds.filter(
-      (bound) =>
-        bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens)),
-    ),
+    ...bounds.filter((bound) => isBoundHere(bound, values, mentions, look)),
     ...values
       .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
       .map((piece) =>
-        mentions.some((mention) => isNameOf(mention, piece, tokens)) || isNumberInstead(piece, mentions, tokens)
+        (mentions.some((mention) => isNameOf(mention, piece, tokens)) && !isAttribute(piece, tokens, isNoun)) ||
+        isNumberInstead(piece, mentions, tokens)
           ? { ...piece, score: piece.score - 1 }
           : piece,
       ),
-    ...nounPieces(look, { isNoun, bounds, mentions }),
+    // "both bug and mobile": next to a value of its field, a word for the records is a value as well.
+    ...nounPieces(look, { isNoun, bounds, mentions }).filter((noun) => !isListedValue(noun, values, tokens)),
     ...annotateMarks(tokens),
     ...denominators(look),
     ...besideRanks(look, { mentions, values }),
@@ -93,6 +93,11 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     .concat(quotes);
 }
 
+function isBoundHere(bound: Piece, values: readonly Piece[], mentions: readonly Mention[], { tokens, facts }: AnnotateLook): boolean {
+  if (isOfSize(bound, tokens, facts)) return false;
+  return bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens));
+}
+
 /** True for a word that the records are called by. */
 function isNounAt(look: AnnotateLook, at: number): boolean {
   const { tokens, schema, isRecordNoun } = look;
@@ -108,12 +113,6 @@ function isNounAt(look: AnnotateLook, at: number): boolean {
 function isNounInstead({ kind, from, to }: Piece, tokens: readonly Token[]): boolean {
   if (to - from > 1) return false;
   return (kind === 'extreme' && tokens[from]?.lower === 'peak') || (kind === 'sorter' && tokens[from - 1]?.lower !== 'in');
-}
-
-/** "and per month?" asks for groups; "what is the rent per month?" does not. */
-function isLeadingPer({ kind, from }: Piece, tokens: readonly Token[]): boolean {
-  const isFirst = tokens.slice(0, from).every(({ lower }) => /^(?:and|now|so|ok|okay|then|also)$/.test(lower));
-  return kind === 'harmless' && tokens[from]?.lower === 'per' && isFirst;
 }
 
 /** "team" of records with a team and a "Winning Team?": the one that is called so and no more. */

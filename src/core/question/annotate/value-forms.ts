@@ -1,3 +1,4 @@
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import { holdsValue } from '../facts.ts';
 import { stem } from '../../language/stem.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
@@ -14,12 +15,28 @@ export function annotateForms(look: ValueLook): readonly Piece[] {
     if (token.kind !== 'word' || !/^\p{Ll}{4,}$/u.test(token.text) || !/(?:ed|ing|ful|ure|ion|al|ive|ment|en|s)$/.test(token.lower)) return [];
     if (look.isNoun(at) || (isKnownWord(token.lower) && !isState(look, at)) || wholes(look, token.lower).length > 0) return [];
     const hits = new Map<string, ValueHit>();
-    for (const form of formsOf(token.lower)) for (const hit of wholes(look, form)) hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
+    for (const form of formsOf(token.lower))
+      for (const hit of wholes(look, form).filter(({ spellings }) => !isDeed(look, at, spellings)))
+        hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
     const [only] = hits.values();
     return hits.size === 1 && only !== undefined
       ? [{ kind: 'value', hits: [only], isPart: true, from: at, to: at + 1, score: WEIGHTS.valuePart }]
       : [];
   });
+}
+
+/** "which customer opened the most tickets" of a state called open: what the subject did, and no state, which would be spelled as it is. */
+export function isDeed({ tokens }: ValueLook, at: number, spellings: readonly string[]): boolean {
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isOtherForm = token !== undefined && spellings.length > 0 && spellings.every((spelling) => spelling.toLowerCase() !== token.lower);
+  const isPassive = /^(?:is|are|was|were|be|been|being|got|get|not|n't|that|which|who)$/.test(before?.lower ?? '');
+  return (
+    isOtherForm &&
+    isParticiple(token) &&
+    before?.kind === 'word' &&
+    !isPassive &&
+    /^(?:the|a|an|their|its|his|her|most|more|fewest)$/.test(next?.lower ?? '')
+  );
 }
 
 function wholes({ facts }: ValueLook, phrase: string): readonly ValueHit[] {
@@ -61,4 +78,25 @@ function beginning({ field, holders }: ValueHit, begun: readonly string[], facts
   const value = only.toLowerCase();
   const isBegun = begun.some((phrase) => value.startsWith(phrase) && /^ ?[/(,]/.test(value.slice(phrase.length)));
   return holders !== undefined && other === undefined && isVocabulary(field, facts) && isBegun ? [{ field, ...holders }] : [];
+}
+
+/** "fastest over 10K" of races called so: a number that names values of a text is no bound of whatever else has numbers. */
+export function isOfSize({ kind, from, to }: Piece, tokens: ValueLook['tokens'], facts: ValueLook['facts']): boolean {
+  const said = tokens.slice(from + 1, to);
+  const text = said.map((token) => token.text).join('');
+  return (
+    (kind === 'condition' || kind === 'bound') && tokens[from]?.lower === 'over' && /^\d+\p{L}+$/u.test(text) && facts.findValues(text).length > 0
+  );
+}
+
+/** "the cheapest furnished place" of a field called so, one of whose values is: before the noun it says which of them. */
+export function isAttribute({ from, to }: Piece, tokens: ValueLook['tokens'], isNoun: (at: number) => boolean): boolean {
+  const [first] = tokens.slice(from, to);
+  return (
+    to === from + 1 &&
+    first !== undefined &&
+    isParticiple(first) &&
+    isNoun(to) &&
+    !/^(?:by|per|each|every|which|what)$/.test(tokens[from - 1]?.lower ?? '')
+  );
 }

@@ -7,7 +7,7 @@ import { CODED_VALUES } from '../lexicon/coded-values.ts';
 import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms } from './value-forms.ts';
+import { annotateBeginnings, annotateForms, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../language/stem.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
@@ -98,14 +98,27 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const token = look.tokens[from];
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
-  if (isStateOfCounted(hit, look, from)) return false;
+  if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
   if (isCode && from < look.tokens.length - 1 && isBeginning(token.text, hit, look.facts)) return false;
   const isPlain = token.text === token.lower || from === 0;
-  if (!isVocabulary(hit.field, look.facts) && isPlain && (isKnownWord(token.lower) || look.isNoun(from))) return false;
-  return true;
+  const isOrdinary = isKnownWord(token.lower) || look.isNoun(from);
+  return isVocabulary(hit.field, look.facts) || !isPlain || !isOrdinary || isJoined(hit, look, from);
+}
+
+/** "both bug and mobile": a word of questions, next to another item of the same field. */
+function isJoined({ field }: ValueHit, { tokens, facts }: ValueLook, at: number): boolean {
+  return [at - 2, at + 2].some((place) => {
+    const other = tokens[place];
+    const joint = tokens[(at + place) / 2]?.lower ?? '';
+    return (
+      other?.kind === 'word' &&
+      /^(?:and|or|,)$/.test(joint) &&
+      facts.findValues(other.text).some((hit) => hit.field === field && hit.kind !== 'words')
+    );
+  });
 }
 
 /** "rated 18" of a field called Rating: the name of the field right before one of its numbers. */
