@@ -147,6 +147,13 @@ function boundPiece({ from, to, comparison, values, explicit }: Bound): readonly
 /** The year in which a thing was built is meant only where that is said, if its record has a date of its own. */
 function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
   const dates = profiles.filter(({ field }) => field.type === 'date');
+  // "from before 1950" of records with a year of building and dates of today: only the one can be meant.
+  const isEarly = ({ kind, value }: Token, at: number) =>
+    kind === 'number' && value > 1000 && SINCE.test(tokens[at - 1]?.lower ?? '') && dates.every(({ field }) => value < yearOf(field.min));
+  const before = tokens.find(isEarly)?.value;
+  const isOf = ({ role, field }: FieldProfile) =>
+    role === 'year' && before !== undefined && (field.min ?? Infinity) <= before && before <= (field.max ?? -Infinity);
+  if (dates.length > 0 && profiles.some(isOf)) return profiles.filter(({ field }) => field.type !== 'date');
   const fullest = Math.max(0, ...dates.map(({ field }) => field.values ?? 0));
   const isRelative = tokens.some(({ lower }, at) => lower === 'year' && /^(?:this|last|next|current|past)$/.test(tokens[at - 1]?.lower ?? ''));
   const isSaid = (word: string) => word !== 'year' && tokens.some(({ stem }) => stem === word || (word.length > 2 && stem.startsWith(word)));
@@ -155,6 +162,13 @@ function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly
     const isOfBirth = words.some(({ stem }) => /^(?:build|built|birth|found|establish|retir|death)$/.test(stem)) && fullest >= (field.values ?? 0);
     return !isOfBirth && !(isRelative && dates.length > 0);
   });
+}
+
+const SINCE = /^(?:before|since|after|from|until|till|in|than|pre|-)$/;
+
+/** Before all years where no dates are known. */
+function yearOf(milliseconds: number | undefined): number {
+  return milliseconds === undefined ? -Infinity : new Date(milliseconds).getUTCFullYear();
 }
 
 /** "since 2018" of records that know one year only, whatever it is called; else of their date. */

@@ -1,5 +1,5 @@
 import { holdsValue } from '../facts.ts';
-import { happeningsSaidOf, isParticiple } from '../../language/annotate/happenings.ts';
+import { isEventOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
@@ -230,14 +230,18 @@ function ends(look: AnnotateLook): readonly Piece[] {
     if (target === null || /^(?:name|names|run|time|scrape|import|half|quarter|year|month|week|day|night|decade|weekend)$/.test(next)) return [];
     // "episodes that last under 30 minutes": what goes on for so long.
     if (/^(?:under|over|more|less|longer|between|for|at|about|around|exactly|up|\d+)$/.test(next)) return [];
-    return [extremeAt(at, saidDate(look) ?? target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
+    const said = saidDate(look);
+    const [before] = tokens.slice(Math.max(0, at - 1), at);
+    // "which house was built first" of a date of sale: when that happened, no field knows.
+    if (said === null && before !== undefined && isParticiple(before) && !isEventOf(before, target.profile)) return [];
+    return [extremeAt(at, said ?? target.profile, { descending, score: WEIGHTS.harmless + 0.3 })];
   });
 }
 
-/** "who was buried first" of records with a date of death before that of the burial: the one date that a participle speaks of. */
+/** "who was buried first" of records with a date of death before that of the burial, "built last" of a year of building: the one that a participle speaks of. */
 function saidDate({ tokens, schema }: AnnotateLook): FieldProfile | null {
   const done = tokens.filter(isParticiple);
-  const isSaid = (profile: FieldProfile) => done.some((token) => happeningsSaidOf(profile).some((says) => says.has(token.stem)));
-  const [said, ...more] = schema.profiles.filter((profile) => profile.field.type === 'date' && isSaid(profile));
+  const isSaid = (profile: FieldProfile) => done.some((token) => isEventOf(token, profile));
+  const [said, ...more] = schema.profiles.filter((profile) => (profile.field.type === 'date' || profile.role === 'year') && isSaid(profile));
   return said === undefined || more.length > 0 ? null : said;
 }
