@@ -82,8 +82,15 @@ interface Target {
 /** What praise counts, as stems. */
 const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download', 'install', 'attend']);
 
-/** The field that a concept orders, and which way; null when no field is about it. */
+/** The field that a concept orders, and which way; null when no field is about it. Who is fast needs little time for each part of the way. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const target = ideaTarget(idea, profiles, clause);
+  return target !== null && isPace(target.profile)
+    ? { ...target, direction: idea === 'slow' ? 'desc' : idea === 'fast' ? 'asc' : target.direction }
+    : target;
+}
+
+function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
   const { ids, direction } = orderOf(idea);
   // "best sellers" of records that know who sells.
   if (idea === 'sold' && clause.near.has('seller') && profiles.some(({ words }) => words.some(({ stem }) => stem === 'seller'))) return null;
@@ -223,14 +230,18 @@ function takesTime({ field, role, dimension, words, concepts }: FieldProfile): b
   // Days of notice, of waiting or of a warranty pass before, after or beside what a thing does.
   const isBeside = words.some((word) => BESIDE.test(word.stem));
   const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
-  const isPace = PACE.test(`${field.name} ${field.unit ?? ''}`);
-  const isInOther = !isPace && field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
-  const isTimed = isPace || (!isInOther && ((dimension === 'time' && !isLong) || isCalled));
+  const isInPace = PACE.test(`${field.name} ${field.unit ?? ''}`);
+  const isInOther = !isInPace && field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
+  const isTimed = isInPace || (!isInOther && ((dimension === 'time' && !isLong) || isCalled));
   return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(wordsOfName(field));
 }
 
 /** Time for each of a distance: who is fast needs little of it. */
-const PACE = /(?:^|[^\p{L}])(?:min|minutes?|secs?|seconds?)(?: ?\/ ?|[ _]per[ _])(?:k?m|mi|miles?)(?!\p{L})/iu;
+export function isPace({ words, field }: FieldProfile): boolean {
+  return words.some(({ stem }) => stem === 'pace') || PACE.test(`${field.name} ${field.unit ?? ''}`);
+}
+
+const PACE = /(?:^|[^\p{L}])(?:s|min|minutes?|secs?|seconds?)(?: ?\/ ?|[ _]per[ _])(?:k?m|mi|miles?)(?!\p{L})/iu;
 
 const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)$/;
 

@@ -1,6 +1,7 @@
 import { EXTRAS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
+import { wordsOfName } from './field-names.ts';
 import type { FieldProfile } from './fields.ts';
 import { concepts } from './lexicon.ts';
 
@@ -47,6 +48,11 @@ function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfi
   );
 }
 
+/** Money that is called by the time it is paid for. */
+export function isPaidForTime({ field, dimension }: FieldProfile): boolean {
+  return dimension === 'money' && wordsOfName(field).every((word) => word === 'per' || periodOf(word) !== null);
+}
+
 /** "the largest purchase", "how much at …": of amounts of money that are called so, the one there is. */
 export function onlyAmount(profiles: readonly FieldProfile[]): FieldProfile | undefined {
   const [amount, ...others] = profiles.filter(isAmount);
@@ -60,4 +66,14 @@ function isAmount({ role, dimension, words }: FieldProfile): boolean {
 /** A fee or the like, which comes on top of something. */
 export function isExtra({ words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => EXTRA_STEMS.has(word));
+}
+
+/** What comes on top of a price and comes back, or goes off it. */
+export function isReturned({ words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => /^(?:deposit|bond|discount|save|saving|cashback|rebate|refund)$/.test(word));
+}
+
+/** Money, or what something is worth, that is no extra. */
+export function isOtherMoney(profile: FieldProfile): boolean {
+  return !isExtra(profile) && (profile.dimension === 'money' || profile.concepts.some(({ id }) => id === 'value'));
 }

@@ -1,11 +1,9 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
-import { namesLimit } from '../../language/annotate/superlatives.ts';
+import { isPace, namesLimit } from '../../language/annotate/superlatives.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
-import { periodOf } from '../../language/lexicon/en/periods.ts';
-import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import { isExtra } from '../../language/profile/main-price.ts';
+import { isExtra, isOtherMoney, isPaidForTime, isReturned } from '../../language/profile/main-price.ts';
 import { OF_EACH } from '../../language/profile/ideas.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
@@ -238,14 +236,14 @@ interface Scored {
 function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
   const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
-  // "perNight" in pounds is a price without the word, and more so than a "setup_fee".
-  // What comes on top of a price is no price next to what something costs.
+  // "perNight" in pounds is a price without the word; what comes on top of a price is none next to other amounts ("sold for" of a deposit and a bid).
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
   const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];
   if (paid !== undefined && others.length === 0) return [{ profile: paid, score: WHOLE }, ...named];
   const main =
     plain.length === 0 && named.length > 0 ? able.filter((profile) => !isExtra(profile) && profile.concepts.some(({ id }) => id === concept.id)) : [];
   if (main.length > 0) return main.map((profile) => ({ profile, score: WHOLE }));
+  if (concept.id === 'price' && named.length > 0 && named.every(({ profile }) => isReturned(profile)) && able.some(isOtherMoney)) return [];
   if (named.length > 0) return (plain.length > 0 ? plain : named).toSorted((a, b) => b.score - a.score);
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
@@ -253,11 +251,6 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   // Years of age are no length of anything.
   const isAge = alone.some(({ words }) => words.some(({ stem: word }) => word === 'age'));
   return alone.length === 1 && !isAge ? alone.map((profile) => ({ profile, score: MEASURED })) : [];
-}
-
-/** Money that is called by the time it is paid for. */
-function isPaidForTime({ field, dimension }: FieldProfile): boolean {
-  return dimension === 'money' && wordsOfName(field).every((word) => word === 'per' || periodOf(word) !== null);
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */
@@ -283,7 +276,9 @@ function scoreOf({ id, type, names, dimension }: Concept, profile: FieldProfile)
 /** "shallowest first" is as much as "shallowest". */
 function topPiece(top: Said, descending: boolean, profiles: readonly FieldProfile[], tokens: readonly Token[]): Piece {
   const to = top.to + (tokens[top.to]?.lower === 'first' ? 1 : 0);
-  return extremePiece({ ...top, profile: ofTwoEnds(top.profile, descending, profiles), to }, descending);
+  // Who is fast needs little time for each part of the way.
+  const isUp = descending !== isPace(top.profile);
+  return extremePiece({ ...top, profile: ofTwoEnds(top.profile, isUp, profiles), to }, isUp);
 }
 
 function extremePiece({ from, to, profile, named }: Said, descending: boolean): Piece {
