@@ -202,16 +202,26 @@ function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
   const isCount = ({ field, role, dimension }: FieldProfile) =>
     field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null;
   const named = (names: RegExp) => profiles.filter((profile) => isCount(profile) && profile.words.some(({ stem: word }) => names.test(word)));
-  const inStock = named(/^stock$/);
+  const inStock = named(/^(?:stock|hand)$/);
   const counts = inStock.length > 0 ? inStock : named(/^(?:leave|remain|availabl|quantity)$/);
   const [count] = counts;
   if (count === undefined || counts.length > 1) return [];
-  const none = phrasesIn(tokens, STOCKED.none).map((span) => finding(span, count, '='));
+  const none = [...phrasesIn(tokens, STOCKED.none), ...usedUp(tokens)].map((span) => finding(span, count, '='));
   if (none.length > 0) return none;
   // "more than 100 in stock" says how many.
   return phrasesIn(tokens, STOCKED.some)
     .filter(({ from }) => tokens[from - 1]?.kind !== 'number')
     .map((span) => finding(span, count, '>'));
+}
+
+/** "what are we out of", "which ones have we run out of": nothing behind it says of what. */
+function usedUp(tokens: readonly Token[]): readonly TokenSpan[] {
+  const isOurs = tokens.some(({ lower }) => /^(?:we|they|you)$/.test(lower));
+  return phrasesIn(tokens, 'out of').flatMap(({ from, to }) =>
+    isOurs && (tokens[to]?.kind ?? 'mark') === 'mark'
+      ? [{ from: /^(?:run|ran|sold)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from, to }]
+      : [],
+  );
 }
 
 /** Where one of these phrases stands, at most once for each place. */

@@ -1,4 +1,4 @@
-import type { Grouping, Measure, OnePlan, Plan, StatsPlan } from '../../plan/plan.ts';
+import type { Grouping, Measure, OnePlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { withoutKnown } from '../../plan/known-groups.ts';
 import { withKnownPeriods } from '../compose/compose-groups.ts';
@@ -50,7 +50,7 @@ function sorted(sentence: Sentence, reading: Reading, last: OnePlan, where: Cond
   const wanted = order ?? sort;
   const lower = sentence.text.toLowerCase();
   if (wanted === null) return sortedRows(sentence, reading, last);
-  const field = wanted.profile.field.name;
+  const field = isSizeAgain(sentence, last) ? (last.order[0]?.field ?? wanted.profile.field.name) : wanted.profile.field.name;
   const descending = reading.descending ?? wanted.descending;
   const isSame = last.kind === 'records' && last.order[0]?.field === field && last.order[0].descending === descending;
   if (isSame && /\b(?:next|second)\b/.test(lower)) return { ...last, where, offset: last.offset + (last.limit ?? SHOWN) };
@@ -68,6 +68,17 @@ function sorted(sentence: Sentence, reading: Reading, last: OnePlan, where: Cond
     offset: wanted.offset,
     limit: most,
   };
+}
+
+/** "and what does the biggest one cost" of the largest plots: as large as they were found to be before, and no other size. */
+function isSizeAgain(sentence: Sentence, last: OnePlan): last is RecordsPlan {
+  const isSize = sentence.pieces.some(
+    (piece, at) =>
+      piece.kind === 'extreme' &&
+      /^(?:the )?(?:biggest|largest|smallest|greatest|highest|lowest)$/.test(sentence.lower(at)) &&
+      sentence.isLink(sentence.next(at), 'them'),
+  );
+  return last.kind === 'records' && last.order.length === 1 && isSize;
 }
 
 function namedFields({ facts }: Sentence, { named }: Reading): readonly string[] | null {

@@ -169,12 +169,15 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
     return { change: 'added', fields: [], direction: null };
   // "differ from that in Durban": two sides of one run.
   if (/\bdiffers?\b.*\bfrom (?:that|those|the ones?)\b/.test(text)) return null;
-  if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text))) return null;
-  const field = /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
+  if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text)) && !SHIFTED.test(text)) return null;
+  const field = SHIFTED.test(text) || /\b(?:moved|switched|changed|changes)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   // "changed their shape" of records without one asks for no other change.
   if (field === null && /\bchanged (?:its|their|the)\b/.test(text)) return null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
 }
+
+/** "how many dates were moved since 5 November": what was done to them from one run to another. */
+const SHIFTED = /\b(?:was|were|been|got) (?:moved|shifted|changed|altered|edited|revised)\b.*\bsince\b/;
 
 /** "which are reduced" of records that know what they cost before. */
 function isCheaperNow(sentence: Sentence, text: string): boolean {
@@ -236,7 +239,8 @@ function movedOf(sentence: Sentence, text: string): Happened | null {
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
   // "price cut" is no saving of another name.
   const isCut = PRICE_MOVE.test(text) && price !== null;
-  const field = (isCut ? null : fieldSaid(sentence, isMoving)) ?? price?.profile.field.name ?? null;
+  const said = isCut ? null : fieldSaid(sentence, isMoving);
+  const field = (said !== null && price !== null && isNamedAlike(sentence, said, price.profile) ? null : said) ?? price?.profile.field.name ?? null;
   // "dropped the most, in dollars": what the field is in.
   if (
     field !== null &&
@@ -252,6 +256,15 @@ function movedOf(sentence: Sentence, text: string): Happened | null {
     sentence.use(...money);
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
   return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
+}
+
+/** "prices went up" of two prices that are called so alike: the main one. */
+function isNamedAlike({ pieces }: Sentence, said: string, price: FieldProfile): boolean {
+  return pieces.some(({ kind, ...piece }) => {
+    const choices = kind === 'field' && 'choices' in piece ? piece.choices : [];
+    const own = choices.find(({ profile }) => profile.field.name === said);
+    return own !== undefined && choices.some(({ profile, score }) => profile === price && score === own.score);
+  });
 }
 
 /** A price in the currency of these words. */
