@@ -1,7 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
-import { defaultMeasure, isAdditive, roleOf } from '../field-role.ts';
+import { defaultMeasure, roleOf } from '../field-role.ts';
 import { shareMeasures } from '../read/measures.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
@@ -24,7 +24,7 @@ import { ofThoseWith } from './of-those-with.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone, asPossessed, asWhole } from './own-sums.ts';
+import { asDone, asPossessed, asWhole, takenWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
@@ -247,9 +247,8 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   // "tickets that took longer than a day for a first response": the records that a number chooses.
   const isChosen = hasNoun && numbers.every(({ field }) => fieldsOf(where).includes(field.name));
   const measured = numbers.filter((number) => !/^(?:year|key)$/.test(roleOf(number)));
-  const whole = wholeNames(sentence, reading);
-  const isTaken = kinds.has('amount') && whole.length > 0 && whole.length < measured.length;
-  if (isTaken && !asksOne) return plan(statsPlan({ where, measures: whole.map((profile) => takenOf(sentence, profile)) }));
+  const taken = kinds.has('amount') && !asksOne ? takenWhole(sentence, reading) : [];
+  if (taken.length > 0 && taken.length < measured.length) return plan(statsPlan({ where, measures: taken }));
   const isPlain =
     wanted === null && !isChosen && numbers.length === named.length && measured.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
   if (isPlain) return plan(statsPlan({ where, measures: measured.map(defaultMeasure) }));
@@ -277,20 +276,6 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
-}
-
-/** What somebody took or paid is all of it, though of a record a fee is no part of a sum. */
-function takenOf({ text }: Sentence, profile: FieldProfile): Measure {
-  const isAll = isAdditive(profile) || (profile.dimension === 'money' && /\bhow much (?:do|does|did|has|have)\b/i.test(text));
-  return { kind: isAll ? 'sum' : 'avg', field: profile.field.name };
-}
-
-/** "how much did they take in fees": the numbers whose names are said, where a verb only leans on another. */
-function wholeNames(sentence: Sentence, { namedAt }: Reading): readonly FieldProfile[] {
-  return namedAt.flatMap(({ at, profile }) => {
-    const score = sentence.at(at, 'field')?.choices.find((choice) => choice.profile === profile)?.score ?? 0;
-    return profile.field.type === 'number' && score >= 1 ? [profile] : [];
-  });
 }
 
 /** The fields that are named, behind what names each record; none where nothing but the order is. */
