@@ -27,6 +27,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadState(sentence, features) ??
     unreadRecord(sentence, features) ??
     unreadDifference(sentence, features) ??
+    unreadCourse(sentence, features) ??
     unreadGenerality(sentence, features)
   );
 }
@@ -171,6 +172,15 @@ function unreadGenerality({ text }: Sentence, features: ReadonlySet<PlanFeature>
   const isListed = features.has('records') && !features.has('comparison') && !features.has('order');
   return isListed && GENERALLY.test(text) ? 'I do not see what to compare there' : null;
 }
+
+/** "how did the number waiting go from April to October": a value for each period, or how far they are apart. */
+function unreadCourse({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  return !COURSE.test(text) || OVER_TIME.some((feature) => features.has(feature)) ? null : 'I do not see which periods to compare';
+}
+
+const OVER_TIME: readonly PlanFeature[] = [...CONTRASTING, 'growth', 'history'];
+const COURSE =
+  /\bhow (?:did|do|does|has|have)\b.*\b(?:go|gone|change|changed|develop|developed|evolve|evolved|move|moved|vary|varied)\b(?! (?:to|up|for|into)\b)/i;
 
 /** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
 function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {

@@ -26,7 +26,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
   if (plan.where !== null || plan.order.length > 0) return null;
   const named = sentence.pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : []));
   const isNamed = (name: string) => named.some((choice) => choice.profile.field.name === name && !isVague(choice));
-  if ((!isListing && !plan.fields.every(isNamed)) || OVER.test(sentence.text)) return 'I do not see which of the records are meant';
+  if ((!isListing && !plan.fields.every(isNamed)) || OVER.test(sentence.text) || TWO_SENTENCES.test(sentence.text))
+    return 'I do not see which of the records are meant';
   return plan.fields.length === 0 && /\b(?:that|which|who|with|without|in|at|for|from|during|all)\b/i.test(afterHead(sentence))
     ? 'I do not see which of the records are meant'
     : null;
@@ -34,6 +35,9 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
 
 /** "plans whose promo has ended". */
 const OVER = /\b(?:has|have|is|are)(?: already| not yet| just)? (?:ended|expired|started|begun|closed|opened|passed|run out|over)\b/i;
+
+/** "what are we out of? give me the names": of what stands before, nothing is left in a list of all. */
+const TWO_SENTENCES = /\p{L}[?] +\p{L}/u;
 
 const DOING = /^\W*what (?:do|does|did) (?!(?:we|you|i|it) )/i;
 

@@ -93,6 +93,7 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
   if (field.type !== 'number') return [];
   const isMeasured =
     rankedFields(plan).includes(field.name) ||
+    isSet(plan, field.name) ||
     (plan.kind === 'stats' && plan.measures.some((measure) => measureFields(measure).includes(field.name)));
   return sentence.pieces.flatMap((piece) => {
     if (piece.kind !== 'field') return [];
@@ -114,6 +115,12 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
         )
     );
   });
+}
+
+/** "which cost more than the quote" of two costs: one that is set against another number of its record. */
+function isSet(plan: Plan, name: string): boolean {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  return where.some((each) => each.kind === 'compareFields' && (each.field === name || each.other === name));
 }
 
 /** "the most money", "over 100,000" of an amount requested and an amount awarded: only what was done with them tells them apart, which is not said. */

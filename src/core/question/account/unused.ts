@@ -174,10 +174,11 @@ function isNounHere(sentence: Sentence, at: number): boolean {
   return /^(?:the|a|an|any)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '') && !/(?:ed|en|ing)$/.test(sentence.lower(at));
 }
 
-/** "which club won the most matches": those that were won, where all of them are counted. */
+/** "which club won the most matches", "who won the half marathon": those that were won, where all of them are counted or listed. */
 function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  const isList = plan?.kind === 'records' && plan.order.length === 0 && /^(?:won|win|wins|lost|lose|loses)$/.test(sentence.lower(at));
   return (
-    /^(?:count|values|distinct)$/.test(plan?.kind === 'stats' ? (plan.measures[0]?.kind ?? '') : '') &&
+    (isList || /^(?:count|values|distinct)$/.test(plan?.kind === 'stats' ? (plan.measures[0]?.kind ?? '') : '')) &&
     sentence.isOpen(at) &&
     OUTCOMES.has(sentence.lower(at)) &&
     !isDated(sentence, plan, at)
@@ -218,6 +219,11 @@ function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {
 
 /** "how many away wins": what stands behind the field is the noun that is counted, and no verb. */
 function isLostNoun(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  // "the shipping costs" of a field that only says whether something is shipped.
+  const leaning =
+    sentence.open(at, 'verb') !== null && /^(?:costs?|prices?|fees?|charges?)$/.test(sentence.lower(at)) ? sentence.at(at - 1, 'field') : null;
+  const isHead = /^(?:the|our|their|its)$/.test(sentence.tokens[(leaning?.from ?? 0) - 1]?.lower ?? '');
+  if (leaning !== null && isHead && leaning.choices.every(({ profile }) => profile.dimension !== 'money')) return true;
   if (plan?.kind !== 'stats' || sentence.open(at, 'verb') === null || !/[^s]s$/.test(sentence.lower(at)) || sentence.at(at - 2, 'head') === null)
     return false;
   const isDistinct = plan.measures.some(({ kind }) => kind === 'distinct');

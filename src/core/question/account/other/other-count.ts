@@ -192,7 +192,12 @@ function countedAmount(sentence: Sentence, plan: Plan): string | null {
       ? sentence.profiles.filter((profile) => isAmountOf(profile, token))
       : [];
   })[0];
-  return amount === undefined ? null : `I cannot tell whether that counts records or adds up ${amount.field.name}`;
+  if (amount !== undefined) return `I cannot tell whether that counts records or adds up ${amount.field.name}`;
+  // "award amount per year": of which field, no name says.
+  const bare = sentence.pieces.findIndex(
+    ({ kind }, at) => kind === 'harmless' && /^amounts?$/.test(sentence.lower(at)) && /^(?:noun|unknown)$/.test(sentence.pieces[at - 1]?.kind ?? ''),
+  );
+  return bare < 0 ? null : `I do not see which field holds the ${sentence.lower(bare - 1)} ${sentence.lower(bare)}`;
 }
 
 function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {

@@ -3,7 +3,7 @@ import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { isMeasurable } from '../../field-role.ts';
+import { isAdditive, isMeasurable } from '../../field-role.ts';
 import type { FieldChoice } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { isLasting } from '../needed-features.ts';
@@ -12,7 +12,12 @@ import { rankedFields, type PlanFeature } from '../plan-features.ts';
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
 export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   return (
-    unordered(sentence, features) ?? droppedEnd(sentence, plan) ?? unreadHead(sentence) ?? endOfOther(sentence, plan) ?? endOfDeed(sentence, plan)
+    unordered(sentence, features) ??
+    mostOfMean(sentence, plan) ??
+    droppedEnd(sentence, plan) ??
+    unreadHead(sentence) ??
+    endOfOther(sentence, plan) ??
+    endOfDeed(sentence, plan)
   );
 }
 
@@ -41,6 +46,19 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
     );
   });
   return at < 0 ? null : `I do not see by what to rank for "${sentence.words(at)}"`;
+}
+
+/** "the most ratings" by how high they are: how many there are is another number. */
+function mostOfMean(sentence: Sentence, plan: Plan): string | null {
+  const ranked = new Set(rankedFields(plan));
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'field' &&
+      /^(?:the )?(?:most|fewest)$/.test(sentence.lower(place - 1)) &&
+      /^(?:ratings|reviews|scores|grades|marks)$/.test(sentence.lower(place)) &&
+      piece.choices.some(({ profile }) => ranked.has(profile.field.name) && !isAdditive(profile)),
+  );
+  return at < 0 ? null : `I do not see which field counts the ${sentence.lower(at)}`;
 }
 
 /** A superlative in front of a name that has no such word. */
