@@ -78,7 +78,8 @@ export function createEntityReader({
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
-  const heads = new Set(fields.map((field) => rootOf(wordsOfName(field).at(-1) ?? '')));
+  const ofOwners = ownedNumbers(fields);
+  const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(wordsOfName(field).at(-1) ?? '')])));
   // "birds" of bird rings, and "games" of board games, written as one; "deals" of such may have a price.
   const isBegun = (name: string, root: string) => !names.has(root) && name.startsWith(root);
   const isEnded = (name: string, root: string) =>
@@ -124,9 +125,20 @@ function periods(fields: readonly QueryField[]): readonly string[] {
 
 const PERIOD = /^(day|week|fortnight|month|quarter|season)(?: (?:of|begin|beginning|start|starting|starts|end|ending|ended|ends|commencing))$/;
 
+/** "creatorProjects" next to a creator: how many each has who is behind a record, which then is one of them. */
+function ownedNumbers(fields: readonly QueryField[]): readonly QueryField[] {
+  const owners = new Set(fields.flatMap((field) => (field.type === 'text' ? wordsOfName(field).slice(0, 1).map(rootOf) : [])));
+  return fields.filter((field) => {
+    const [owner = '', ...counted] = wordsOfName(field).map(rootOf);
+    return field.type === 'number' && counted.length > 0 && owners.has(owner);
+  });
+}
+
 /** "Male Students", "FTE Teachers" of schools: numbers of some kind of what is no record. */
 function countedNouns(fields: readonly QueryField[]): readonly string[] {
-  return fields.flatMap(({ type, ...field }) => {
+  const ofOwners = ownedNumbers(fields);
+  const ofKinds = fields.filter((field) => !ofOwners.includes(field));
+  return ofKinds.flatMap(({ type, ...field }) => {
     const [noun = '', ...kinds] = wordsOfName(field).toReversed();
     const isOfKind = kinds.length > 0 && kinds.every((kind) => /^\p{L}{3,}$/u.test(kind) && !LIGHT_WORDS.has(kind));
     return type === 'number' && isOfKind && isPlural(noun) ? [rootOf(noun)] : [];
