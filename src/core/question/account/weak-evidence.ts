@@ -7,6 +7,7 @@ import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import { saysOutcome } from '../annotate/value-parts.ts';
 import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
@@ -154,6 +155,7 @@ function boundedTwice(sentence: Sentence, plan: Plan): string | null {
     return (
       where.includes(before.profile.field.name) &&
       piece.hits.some(({ field }) => where.includes(field)) &&
+      !(word.endsWith('ed') && piece.hits.every(saysOutcome)) &&
       piece.hits.every(({ spellings }) => spellings.every((spelling) => spelling.toLowerCase() !== word && !isPlural(spelling)))
     );
   });

@@ -1,6 +1,7 @@
 import { nameWords } from '../../language/profile/field-names.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
+import { OUTCOME_VALUES, STATE_FIELDS } from '../lexicon/states.ts';
 import { holdsValue, type DataFacts } from '../facts.ts';
 import { isKnownWord, peopleWords } from './phrases.ts';
 import type { Token } from '../../language/tokens.ts';
@@ -20,7 +21,7 @@ const MOSTLY = 0.75;
 /** Values of more words describe, and are no kinds of things. */
 const LONGEST = 3;
 /** What denies, or lists: a part of such a value says something else than the whole. */
-const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
+export const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
 
 /**
  * The values of one field that a word is a telling part of: their head where things of a kind are asked for ("pedals" of "Effects Pedal", "guitars" of
@@ -108,4 +109,9 @@ export interface ValueLook {
 export function isVocabulary(field: string, facts: DataFacts): boolean {
   const distinct = facts.distinct(field);
   return distinct !== null && (distinct <= VOCABULARY || distinct <= facts.records / 20);
+}
+
+/** "failed" of a result FAIL: the value says what became of a record. */
+export function saysOutcome({ field, spellings }: ValueHit): boolean {
+  return STATE_FIELDS.test(nameWords(field).at(-1) ?? '') || spellings.every((value) => OUTCOME_VALUES.has(value.toLowerCase()));
 }

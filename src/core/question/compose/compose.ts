@@ -3,6 +3,8 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
 import { defaultMeasure, roleOf } from '../field-role.ts';
 import { shareMeasures } from '../read/measures.ts';
+import type { Stated } from '../read/conditions/stated.ts';
+import { isComparative } from '../read/pairs.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
@@ -81,8 +83,8 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { contrast, groups } = reading;
   if (contrast === null || contrast.parts.length < 2) return null;
   const rated = ratedSides(sentence, reading);
-  const where = rated === null ? whereOfStated(sentence, reading.stated) : null;
-  const requested = rated ?? measuresFor(reading);
+  const where = whereOfStated(sentence, rated?.rest ?? reading.stated);
+  const requested = rated?.measures ?? measuresFor(reading);
   const idea = reading.measures.length === 0 && reading.order !== null ? [defaultMeasure(reading.order.profile)] : null;
   const stated = idea ?? (requested.length === 1 && requested[0]?.kind === 'count' ? comparedMeasure(sentence) : requested);
   // "do A get more votes than B": what each of them gets, and not all of them together.
@@ -103,15 +105,23 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   });
 }
 
-/** "survival rate of A vs B", "share of late ones, A compared to B": how many of each side are so. */
-function ratedSides(sentence: Sentence, { stated, heads, measures }: Reading): readonly Measure[] | null {
+/** "survival rate of A vs B", "share of late ones, A compared to B", "do A fail more often than B": how many of each side are so. */
+function ratedSides(
+  sentence: Sentence,
+  { stated, heads, measures }: Reading,
+): { readonly measures: readonly Measure[]; readonly rest: readonly Stated[] } | null {
   const rates = sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'rate');
-  const of = whereOfStated(sentence, stated);
-  const isAsked = rates.length > 0 || heads.some(({ head }) => head === 'share');
+  const often = sentence.all('unknown').find((at) => OFTEN.test(sentence.lower(at)) && isComparative(sentence.lower(at - 1))) ?? -1;
+  const done = stated.findLast(({ end }) => end < often);
+  const rated = done === undefined ? stated : [done];
+  const of = whereOfStated(sentence, rated);
+  const isAsked = rates.length > 0 || done !== undefined || heads.some(({ head }) => head === 'share');
   if (of === null || !isAsked || measures.length > 0) return null;
-  sentence.use(...rates);
-  return shareMeasures(of);
+  sentence.use(...rates, ...(done === undefined ? [] : [often]));
+  return { measures: shareMeasures(of), rest: stated.filter((one) => !rated.includes(one)) };
 }
+
+const OFTEN = /^(?:often|likely|frequently)$/;
 
 /** "are A heavier than B": the mean of what the comparative speaks of; else how many there are. */
 function comparedMeasure(sentence: Sentence): readonly Measure[] {

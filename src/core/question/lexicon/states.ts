@@ -34,3 +34,11 @@ export const STATE_FORMS: readonly (readonly string[])[] = [
   ['di', 'die', 'dead', 'died'],
   ['clos', 'closed'],
 ];
+
+/** Last words of the names of fields that say what became of a record, or where it stands. */
+export const STATE_FIELDS = /^(?:state|status|outcome|result|verdict|decision|stage|phase)$/;
+
+/** Values that say how a thing came out: a verb in the past is one of them where they are written as verbs. */
+export const OUTCOME_VALUES: ReadonlySet<string> = wordSet(
+  'pass fail win loss lose draw tie complete cancel return refund approve reject deny accept decline',
+);

@@ -32,14 +32,18 @@ function onlyField({ hits }: PieceOf<'value'>): Condition | null {
 
 const NOUN_ENDS = /(?:ations?|ments?|ions?|als?|ures?|ances?|ings?)$/;
 
-/** "success" of what is successful, "approval" of what is approved: the one value or switch that is called after the noun. */
+/** "success" of what is successful, "approval" of what is approved, "failure" of a "FAIL": the one value or switch that is called after the noun. */
 function outcomeCalled(sentence: Sentence, at: number): Condition | null {
   const word = sentence.lower(at);
-  if (!/^(?:unknown|verb|noun)$/.test(sentence.pieces[at]?.kind ?? '') || !sentence.isOpen(at) || !/^\p{L}{5,}$/u.test(word)) return null;
+  const piece = sentence.pieces[at];
+  // "failures" may hold what went wrong, where a result says that it did.
+  const isText = piece?.kind === 'field' && piece.choices.every(({ profile: { field } }) => field.type === 'text');
+  if (!(isText || /^(?:unknown|verb|noun)$/.test(piece?.kind ?? '')) || !sentence.isOpen(at) || !/^\p{L}{5,}$/u.test(word)) return null;
   const root = word.replace(NOUN_ENDS, '');
   if (root.length < 4) return null;
-  const forms = [`${word}ful`, ...(root === word ? [] : [`${root}ed`, `${root}d`, `${root}led`])];
-  const hits = forms.flatMap((form) => sentence.facts.findValues(form).filter(({ kind }) => kind === 'whole'));
+  const forms = [...new Set([`${word}ful`, ...(root === word ? [] : [root, `${root}ed`, `${root}d`, `${root}led`])])];
+  const found = forms.flatMap((form) => sentence.facts.findValues(form).filter(({ kind }) => kind === 'whole'));
+  const hits = [...new Map(found.map((hit) => [`${hit.field} ${hit.spellings.join('|')}`, hit])).values()];
   const stems = new Set(forms.map(stem));
   const switches = sentence.profiles.filter(({ field, words }) => field.type === 'boolean' && words.length === 1 && stems.has(words[0]?.stem ?? ''));
   const [hit, ...others] = hits;

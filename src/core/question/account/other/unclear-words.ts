@@ -8,6 +8,7 @@ import { headStem } from '../../../language/profile/field-head.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { saysOutcome } from '../../annotate/value-parts.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
@@ -38,13 +39,13 @@ function openList({ text }: Sentence, plan: Plan): string | null {
 
 const OPEN_LIST = /\b(?<said>and so (?:on|forth)|et ?cetera|etc|and the like|and others|and such)\b/i;
 
-/** "performances that Wolfsong played" where a type is called "Play": a verb in the past is no such value, unless the value is written so. */
+/** "performances that Wolfsong played" where a type is called "Play": a verb in the past is no such value, unless it says what became of a record. */
 function verbAsValue({ pieces, tokens }: Sentence, plan: Plan): string | null {
   const used = fieldsOfPlan(plan);
   const taken = pieces.flatMap((piece) => {
     const token = tokens[piece.from];
     const isVerb = piece.kind === 'value' && piece.to === piece.from + 1 && token !== undefined && isParticiple(token);
-    const hits = isVerb ? piece.hits.filter(({ field }) => used.includes(field)) : [];
+    const hits = isVerb ? piece.hits.filter((hit) => used.includes(hit.field) && !saysOutcome(hit)) : [];
     const isOther = hits.every(({ spellings }) => spellings.every((spelling) => PLAIN.test(spelling) && spelling.toLowerCase() !== token?.lower));
     return hits.length > 0 && isOther && pieces.some((other) => other !== piece && other.kind === 'value') ? [token?.text ?? ''] : [];
   })[0];

@@ -1,5 +1,7 @@
 import type { Condition } from '../../../condition/condition.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { STATE_FIELDS } from '../../lexicon/states.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
@@ -158,6 +160,15 @@ function leadOf(sentence: Sentence, at: number): string {
   return joined > 0 && sentence.at(joined, 'value') !== null ? leadOf(sentence, joined) : sentence.lower(place);
 }
 
+/** "are live", "live projects" of a state and of a kind called Live: what is said of a record, in small letters, is rather the state it is in. */
+function isOfState({ field, kind, spellings }: ValueHit, sentence: Sentence, at: number): boolean {
+  const name = nameWords(field).at(-1) ?? '';
+  const isSaid = sentence.isLink(sentence.previous(at), 'is') || sentence.at(sentence.next(at), 'noun') !== null;
+  // Where it may be one of the United States, its values are names.
+  const isNamed = name === 'state' && spellings.some((value) => /^\p{Lu}(?:\p{Ll}|\p{Lu}?$)/u.test(value));
+  return kind === 'whole' && STATE_FIELDS.test(name) && !isNamed && isSaid && sentence.words(at) === sentence.lower(at);
+}
+
 /** The other field has so many fewer records with the value that it is not meant unless it is named. */
 const OVERWHELMING = 10;
 /** Evidence of words and of the kind of field differs by this much at least. */
@@ -173,6 +184,7 @@ function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): {
     TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
     (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
+    (isOfState(hit, sentence, at) ? TOGETHER : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
     (hit.kind === 'whole' ? 0.5 : 0) -
     (hit.field === sentence.facts.titleField ? 1 : 0);
