@@ -7,7 +7,7 @@ import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { isVocabulary, type ValueLook } from './value-parts.ts';
+import { DENYING, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */
 export function annotateForms(look: ValueLook): readonly Piece[] {
@@ -100,3 +100,26 @@ export function isAttribute({ from, to }: Piece, tokens: ValueLook['tokens'], is
     !/^(?:by|per|each|every|which|what)$/.test(tokens[from - 1]?.lower ?? '')
   );
 }
+
+/** "worn brake pads" of faults such as "brake pads worn", "stalled at the junction": several words, in any order, of a few values of one field. */
+export function annotateWordsOf({ tokens, facts, isNoun }: ValueLook): readonly Piece[] {
+  return tokens.flatMap((_, from) =>
+    [2, 3, 4, 5, 6].flatMap((count): readonly Piece[] => {
+      const span = tokens.slice(from, from + count);
+      const telling = span.filter(({ lower }) => !SMALL_WORDS.test(lower));
+      const isClear = telling.every(({ kind, text }) => kind === 'word' && /^\p{Ll}{3,}$/u.test(text)) && span.length === count;
+      const isEdged = telling[0] === span[0] && telling.at(-1) === span.at(-1) && telling.length > 1;
+      if (!isClear || !isEdged || span.some((__, index) => isNoun(from + index))) return [];
+      const [hit, ...rivals] = facts.findValues(telling.map(({ lower }) => lower).join(' ')).filter(({ field }) => field !== facts.titleField);
+      const isMeant = hit?.kind === 'words' && rivals.length === 0 && !facts.key.includes(hit.field);
+      if (!isMeant || hit.holders === undefined || !(hit.holders.kind === 'item' || isVocabulary(hit.field, facts))) return [];
+      const isHalf = (value: string) =>
+        !DENYING.test(value) && value.split(' ').filter((word) => !SMALL_WORDS.test(word)).length <= 2 * telling.length;
+      if (!hit.holders.spellings.every(isHalf)) return [];
+      const score = telling.length * WEIGHTS.valuePart + (count - telling.length) * WEIGHTS.harmless + WEIGHTS.whole;
+      return [{ kind: 'value', hits: [{ field: hit.field, ...hit.holders }], isPart: true, from, to: from + count, score }];
+    }),
+  );
+}
+
+const SMALL_WORDS = /^(?:an?|the|at|in|on|of|to|for|with|too|very|is|was|their|its|and)$/;

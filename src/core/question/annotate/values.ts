@@ -7,7 +7,7 @@ import { CODED_VALUES } from '../lexicon/coded-values.ts';
 import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms, isDeed } from './value-forms.ts';
+import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../language/stem.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
@@ -40,6 +40,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...pieces,
     ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
     ...annotateBeginnings(look),
+    ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
   ];
 }
 
