@@ -4,7 +4,7 @@ import type { Plan } from '../../plan/plan.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
-import { LOSING, UNLIKE } from '../lexicon/passed-over.ts';
+import { HOLDING_WORDS, LOSING, UNLIKE } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
 import { isInData } from './passed-over.ts';
@@ -45,7 +45,7 @@ function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
  */
 function isVerbOfValue(sentence: Sentence, at: number): boolean {
   const word = sentence.lower(at);
-  if (UNLIKE.test(word) || OTHER_NOUNS.has(rootOf(word))) return false;
+  if (UNLIKE.test(word) || HOLDING_WORDS.has(word) || OTHER_NOUNS.has(rootOf(word))) return false;
   let subject = sentence.previous(at);
   while (sentence.isLink(subject, 'is', 'that')) subject = sentence.previous(subject);
   // Next to a noun that is only taken for the records, too little would be known.

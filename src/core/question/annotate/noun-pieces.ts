@@ -14,7 +14,7 @@ interface NounLook {
 /** Every place where the question names the records themselves. */
 export function nounPieces(look: AnnotateLook, { isNoun, bounds, mentions }: NounLook): readonly Piece[] {
   const single = look.tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : []));
-  return [...single, ...compounds(look), ...personsOfAge(look, bounds), ...adorned(look, isNoun, mentions)];
+  return [...single, ...compounds(look), ...personsOfAge(look, bounds), ...troubles(look, bounds), ...adorned(look, isNoun, mentions)];
 }
 
 /** "car parks" of garages: two words that the records are called by together. */
@@ -48,3 +48,15 @@ function personsOfAge({ tokens, isRecordNoun }: AnnotateLook, bounds: readonly P
 
 const OF_AN_AGE =
   /^(?:child|kid|baby|toddler|infant|teen|teenager|youngster|minor|adult|pensioner|senior|grown-?up|adolescent|youth)(?:s|ren|ies)?$|^babies$/;
+
+/** "had a critical violation", "with any dangerous defect": what a yes or no of the record is said of, where that is something amiss. */
+function troubles({ tokens }: AnnotateLook, bounds: readonly Piece[]): readonly Piece[] {
+  return bounds.flatMap((bound): readonly Piece[] => {
+    const { from, to } = bound;
+    const isHad = /^(?:an?|any|have|has|had|with)$/.test(tokens[from - 1]?.lower ?? '');
+    const isFlag = bound.kind === 'condition' && bound.source === 'flag' && isHad;
+    return isFlag && TROUBLE.test(tokens[to]?.lower ?? '') ? [{ kind: 'harmless', from: to, to: to + 1, score: WEIGHTS.condition }] : [];
+  });
+}
+
+const TROUBLE = /^(?:defect|fault|flaw|problem|issue|violation|breach|deficiency|finding|infringement|error|bug|incident)s?$|^deficiencies$/;

@@ -11,7 +11,7 @@ import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price and "overdue" by a deadline. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look), ...firstTime(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -98,6 +98,27 @@ function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
     return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
   });
 }
+
+/** "passed first time", "on the first attempt", "first-time sellers": the first of those that a record numbers, or none that was done again. */
+function firstTime({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const at = tokens[from + 1]?.text === '-' ? from + 2 : from + 1;
+    if (lower !== 'first' || !/^(?:time|attempt|try|go)$/.test(tokens[at]?.lower ?? '')) return [];
+    const owner = tokens[at + 1]?.stem ?? '';
+    const counting = schema.profiles.filter(({ field }) => field.type === 'number' && field.integer === true && field.min === 1);
+    const tries = counting.filter(({ words }) => words.some(({ stem }) => /^(?:attempt|tri|try|sit)$/.test(stem)));
+    const again = schema.profiles.filter(({ field }) => field.type === 'boolean' && AGAIN.test(field.name));
+    const owned = counting.filter(({ words }) => words.length > 1 && words[0]?.stem === owner);
+    const [only, ...more] = [...tries, ...again, ...owned];
+    if (only === undefined || more.length > 0) return [];
+    const value = only.field.type === 'boolean' ? false : 1;
+    const isOfOwner = owned.includes(only);
+    const start = isOfOwner && /^(?:by|from)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
+    return [piece({ kind: 'compare', field: only.field.name, op: '=', value }, only, { from: start, to: isOfOwner ? at + 2 : at + 1 })];
+  });
+}
+
+const AGAIN = /^(?:is_?|was_?)?(?:re-?(?:test|try|sit|inspection|visit|take)|repeat|follow_?up)(?:ed)?$/i;
 
 /** Behind "overdue": small words, and words of the names of dates. */
 function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {

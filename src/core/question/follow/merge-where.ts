@@ -1,9 +1,15 @@
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf } from '../../condition/transform.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
 
-/** Conditions of before with new ones: those about the same field give way, unless both are bounds of a range; others hold together. */
+/**
+ * Conditions of before with new ones: those about the same field give way, unless both are bounds of a range, and with "Fiesta" its "Ford"; others hold
+ * together.
+ */
 export function mergeWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
-  const kept = itemsOf(before).filter((old) => !stated.some((item) => replaces(item, old)));
+  const replaced = itemsOf(before).filter((old) => stated.some((item) => replaces(item, old)));
+  const isOfReplaced = (old: Condition) => replaced.some((part) => isWhole(old, part));
+  const kept = itemsOf(before).filter((old) => !replaced.includes(old) && !isOfReplaced(old));
   return narrowWhere(kept.length === 0 ? null : { kind: 'and', items: kept }, stated);
 }
 
@@ -46,6 +52,19 @@ function replaces(item: Condition, old: Condition): boolean {
   const [way, before] = [boundOf(item), boundOf(old)];
   return way === null || before === null || way === before;
 }
+
+/** Whether one value is that of which another one is a part or kind: the maker of a model. */
+function isWhole(whole: Condition, part: Condition): boolean {
+  if (whole.kind !== 'compare' || whole.op !== '=' || part.kind !== 'compare' || part.op !== '=') return false;
+  const [of, own] = [whole.field, part.field].map((field) => nameWords(field).join(' '));
+  return PARTS_OF.some(([smaller, larger]) => smaller.test(own ?? '') && larger.test(of ?? ''));
+}
+
+const PARTS_OF: readonly (readonly [part: RegExp, whole: RegExp])[] = [
+  [/^(?:car |vehicle )?(?:model|trim|variant)(?: name)?$/, /\b(?:make|maker|brand|manufacturer)\b/],
+  [/^(?:sub ?(?:category|genre|type)|subcategory)$/, /^(?:main |parent )?(?:category|genre|type)$/],
+  [/^(?:city|town|neighbou?rhood|suburb|district)$/, /^(?:state|county|country|region|city)$/],
+];
 
 function boundOf(where: Condition): 'low' | 'high' | null {
   if (where.kind !== 'compare' || where.op === '=' || where.op === '!=') return null;

@@ -87,8 +87,10 @@ const ONLY_PAYING = /^(?:pays?|paid|spends?|spent)$/;
 const PAYING: ReadonlySet<string> = new Set(PAYING_VERBS.split(' '));
 
 /** "what did an acre bring on average" is about money, whatever else it names. */
-function unpaid({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
-  const verb = tokens.find(({ lower }) => PAYING.has(lower));
+function unpaid({ text, tokens, pieces, profiles }: Sentence, plan: Plan): string | null {
+  // "charged in postage": the amount is named.
+  const isNamed = (at: number) => pieces.some(({ kind, from, to }) => kind === 'aggregate' && from === at && to > at + 1);
+  const verb = tokens.find(({ lower }, at) => PAYING.has(lower) && !isNamed(at));
   const measured = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : rankedFields(plan);
   // "which charity collected the most" is no question of how many records there are.
   const isMost = plan.kind === 'stats' && plan.groups.length > 0 && /\b(?:most|least)\W*$/i.test(text);

@@ -6,7 +6,7 @@ import type { AnnotateLook } from '../look.ts';
 
 /** Amounts that are called by a part of their name, with a word for amounts or alone. */
 export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
-  return [...pricesOf(look), ...plainRates(look)];
+  return [...pricesOf(look), ...plainRates(look), ...takings(look)];
 }
 
 /** "average adult price" of an "Adult Ticket (€)" and a child's: a word of the name of one amount of money, before what such amounts are called. */
@@ -32,6 +32,26 @@ function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
     /^rates?$/.test(lower) && BEFORE_RATE.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.lower !== 'of' ? [fieldPiece(only, at, at + 1)] : [],
   );
 }
+
+/** "how much did they take in fees", "how much was paid in tips": all of an amount, whatever else the verb may be said of. */
+function takings({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const amount = tokens[at + 2];
+    const isAsked = tokens.slice(0, at).some(({ lower }, index) => lower === 'much' && tokens[index - 1]?.lower === 'how');
+    if (!TAKING.test(token.lower) || tokens[at + 1]?.lower !== 'in' || amount === undefined || !isAsked) return [];
+    return schema.bySaid.get(amount.stem)?.some(addsUp) === true
+      ? [{ kind: 'aggregate', aggregate: 'sum', from: at, to: at + 2, score: 2 * WEIGHTS.condition }]
+      : [];
+  });
+}
+
+/** An amount of money, or a number of no unit of its own, such as one of postage. */
+function addsUp(profile: FieldProfile): boolean {
+  return isMoney(profile) || (profile.field.type === 'number' && profile.role === 'measure' && profile.unit === null && profile.dimension === null);
+}
+
+const TAKING =
+  /^(?:take|took|taken|make|made|earn|earned|collect|collected|charge|charged|raise|raised|pay|paid|spend|spent|bring|brought|get|got|receive|received)$/;
 
 const BEFORE_RATE = /^(?:|average|avg|mean|median|typical|usual|highest|lowest|best|worst|maximum|minimum|max|min|top|the|what's|by)$/;
 

@@ -89,6 +89,8 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
   let place = at - 1;
   const passed: number[] = [];
   while (sentence.pieces[place]?.kind === 'harmless' || sentence.isLink(place, 'is') || isDeniedVerb(sentence, place)) place -= 1;
+  const aside = asideBefore(sentence, at, place);
+  if (aside !== null) return aside;
   if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
     const lead = sentence.isLink(place - 1, 'with', 'that', 'is', 'has') ? [place - 1] : [];
     return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
@@ -118,6 +120,13 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     return isAlone && !isGiven ? { has: true, places: [place, ...passed] } : null;
   }
   return null;
+}
+
+/** "don't belong to a network", "aren't with any agency": what none is named of is denied as a whole. */
+function asideBefore(sentence: Sentence, at: number, link: number): Presence | null {
+  if (!sentence.isLink(link, 'to', 'in', 'of', 'with', 'from') || !/\b(?:an?|any)$/.test(sentence.lower(at - 1))) return null;
+  const verb = sentence.at(link - 1, 'verb') === null ? link : link - 1;
+  return sentence.isLink(verb - 1, 'not') ? { has: false, places: [verb - 1, link, ...(verb < link ? [verb] : [])] } : null;
 }
 
 /** "how many are vegetarian", "which aren't vegetarian" of a text of yes, no and unknown: what it says is said of the records. */
