@@ -50,11 +50,13 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
   while (sentence.isLink(subject, 'is', 'that')) subject = sentence.previous(subject);
   // Next to a noun that is only taken for the records, too little would be known.
   const isSure = sentence.assumedNouns.length === 0 && !OTHER_NOUNS.has(rootOf(sentence.lower(subject)));
-  if (sentence.pieces[subject]?.kind !== 'noun' || !isSure) return false;
+  // "first timers" are some of the records.
+  const isSome = sentence.at(subject, 'field')?.choices[0]?.profile.field.type === 'boolean' && /[^s]s$/.test(sentence.lower(subject));
+  if ((sentence.pieces[subject]?.kind !== 'noun' && !isSome) || !isSure) return false;
   const object = sentence.next(at);
   const isParticiple = /(?:ed|en|ing|ught|lt|nt)$/.test(word) || sentence.isLink(sentence.previous(at), 'is');
   const isLed = /^(?:in|on|at|by|with|for|from|to|of)$/.test(wordAfter(sentence, at));
-  if (isParticiple) return isValue(sentence, object) && object === at + 1 && !isLed;
+  if (isParticiple) return isValue(sentence, object) && (object === at + 1 || wordAfter(sentence, at) === 'the') && !isLed;
   const end = /^(?:on|into|onto|of|in|from|with|to|about|for|at)$/.test(wordAfter(sentence, at))
     ? sentence.past(at, 'in', 'of', 'from', 'with', 'to', 'about')
     : object;

@@ -8,7 +8,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { positions, type Token } from '../../language/tokens.ts';
+import { lowerText, positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateAveraging } from './fields/averaging.ts';
@@ -28,8 +28,8 @@ import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.t
 import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
-import { isAttribute, isOfSize } from './value-forms.ts';
-import { annotateValues, isListedValue } from './values.ts';
+import { isOfSize } from './value-forms.ts';
+import { annotateValues, isListedValue, isOwnValue } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */
@@ -68,7 +68,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
       .map((piece) =>
-        (mentions.some((mention) => isNameOf(mention, piece, tokens)) && !isAttribute(piece, tokens, isNoun)) ||
+        mentions.some((mention) => isNameOf(mention, piece, tokens) && !isOwnValue(mention, piece, tokens)) ||
         isNumberInstead(piece, mentions, tokens)
           ? { ...piece, score: piece.score - 1 }
           : piece,

@@ -14,7 +14,14 @@ interface NounLook {
 /** Every place where the question names the records themselves. */
 export function nounPieces(look: AnnotateLook, { isNoun, bounds, mentions }: NounLook): readonly Piece[] {
   const single = look.tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : []));
-  return [...single, ...compounds(look), ...personsOfAge(look, bounds), ...troubles(look, bounds), ...adorned(look, isNoun, mentions)];
+  return [
+    ...single,
+    ...compounds(look),
+    ...personsOfAge(look, bounds),
+    ...troubles(look, bounds),
+    ...adorned(look, isNoun, mentions),
+    ...lists(look),
+  ];
 }
 
 /** "car parks" of garages: two words that the records are called by together. */
@@ -23,6 +30,16 @@ function compounds({ tokens, isRecordNoun }: AnnotateLook): readonly Piece[] {
     const next = tokens[at + 1];
     if (kind !== 'word' || next?.kind !== 'word' || !isRecordNoun(`${lower} ${next.lower}`)) return [];
     return [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.noun + WEIGHTS.whole }];
+  });
+}
+
+/** "share of the stock list": all of the records, and no number of what is in stock. */
+function lists({ tokens }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isList = /^(?:stock|price|product|inventory|item|parts)$/.test(lower) && tokens[at + 1]?.lower === 'list';
+    return isList && /^(?:the|our|this|whole|entire)$/.test(tokens[at - 1]?.lower ?? '')
+      ? [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.condition }]
+      : [];
   });
 }
 

@@ -7,7 +7,7 @@ import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { DENYING, isVocabulary, type ValueLook } from './value-parts.ts';
+import { DENYING, isVocabulary, saysOutcome, type ValueLook } from './value-parts.ts';
 
 /** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */
 export function annotateForms(look: ValueLook): readonly Piece[] {
@@ -19,7 +19,8 @@ export function annotateForms(look: ValueLook): readonly Piece[] {
       for (const hit of wholes(look, form).filter(({ spellings }) => !isDeed(look, at, spellings)))
         hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
     const [only] = hits.values();
-    return hits.size === 1 && only !== undefined
+    const isDone = only !== undefined && hasObject(look, at) && !saysOutcome(only);
+    return hits.size === 1 && only !== undefined && !isDone
       ? [{ kind: 'value', hits: [only], isPart: true, from: at, to: at + 1, score: WEIGHTS.valuePart }]
       : [];
   });
@@ -46,6 +47,12 @@ function wholes({ facts }: ValueLook, phrase: string): readonly ValueHit[] {
 /** Behind "were" or "got", and before what is counted, a verb says in what state it is. */
 function isState({ tokens, isNoun }: ValueLook, at: number): boolean {
   return /^(?:is|are|was|were|be|been|being|got|get|gets|that|which|who)$/.test(tokens[at - 1]?.lower ?? '') || isNoun(at + 1);
+}
+
+/** "which customer opened the most tickets": what somebody does to the records, and no state of theirs. */
+export function hasObject({ tokens, isNoun }: ValueLook, at: number): boolean {
+  const most = tokens[at + 1]?.lower === 'the' ? at + 2 : at + 1;
+  return /^(?:most|fewest|least|more|fewer)$/.test(tokens[most]?.lower ?? '') && isNoun(most + 1);
 }
 
 function formsOf(word: string): readonly string[] {
@@ -86,18 +93,6 @@ export function isOfSize({ kind, from, to }: Piece, tokens: ValueLook['tokens'],
   const text = said.map((token) => token.text).join('');
   return (
     (kind === 'condition' || kind === 'bound') && tokens[from]?.lower === 'over' && /^\d+\p{L}+$/u.test(text) && facts.findValues(text).length > 0
-  );
-}
-
-/** "the cheapest furnished place" of a field called so, one of whose values is: before the noun it says which of them. */
-export function isAttribute({ from, to }: Piece, tokens: ValueLook['tokens'], isNoun: (at: number) => boolean): boolean {
-  const [first] = tokens.slice(from, to);
-  return (
-    to === from + 1 &&
-    first !== undefined &&
-    isParticiple(first) &&
-    isNoun(to) &&
-    !/^(?:by|per|each|every|which|what)$/.test(tokens[from - 1]?.lower ?? '')
   );
 }
 

@@ -1,13 +1,15 @@
+import type { Mention } from '../../language/annotate/mentions.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece } from '../piece.ts';
 import { rootOf } from '../../language/values/roots.ts';
+import { OUTCOME_VALUES } from '../lexicon/states.ts';
 import { CODED_VALUES } from '../lexicon/coded-values.ts';
 import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
+import { annotateBeginnings, annotateForms, annotateWordsOf, hasObject, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../language/stem.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
@@ -61,6 +63,16 @@ export function isListedValue({ from, to }: TokenSpan, values: readonly Piece[],
   return own.some((field) => beside.includes(field));
 }
 
+/** "furnished flats" of a text that is called so and holds "Furnished": the value, where nothing asks for its field. */
+export function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
+  const isHeld = piece.kind === 'value' && piece.hits.some(({ field, kind }) => field === profile.field.name && kind === 'whole');
+  const before = tokens[piece.from - 1]?.lower ?? '';
+  const isSaid = tokens[piece.to]?.kind === 'word' || /^(?:is|are|was|were|not|be)$/.test(before);
+  return isHeld && isSaid && !OF_FIELD.test(before);
+}
+
+const OF_FIELD = /^(?:by|per|each|every|which|what|whose|of|different|distinct|and|or|,|versus|vs)$/;
+
 /** The words of a span, as they were typed or are meant. */
 function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
   return tokens
@@ -100,6 +112,8 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
   if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;
+  const isOther = (value: string) => value.toLowerCase() !== token.lower && !OUTCOME_VALUES.has(value.toLowerCase());
+  if (token.lower.endsWith('ed') && hasObject(look, from) && hit.spellings.every(isOther)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;

@@ -5,8 +5,9 @@ import type { Stated } from '../read/conditions/stated.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
+import { flipped } from '../read/sides/flag-contrast.ts';
 import type { Sentence } from '../sentence.ts';
-import { mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';
+import { itemsOf, mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';
 import { firstPiece } from './goes-on.ts';
 
 const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b/;
@@ -25,6 +26,8 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
       return withoutFields(before, fields);
     }
   }
+  const denied = reading.stated.length === 0 ? deniedLast(sentence, before) : null;
+  if (denied !== null) return denied;
   const stated = whereOfStated(
     sentence,
     reading.stated.map((each) => ofFieldBefore(sentence, each, before)),
@@ -36,6 +39,19 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
   if (isMore) sentence.use(lead);
   if (isMore) return widenWhere(before, items);
   return OF_THOSE.test(lower) ? narrowWhere(before, items) : mergeWhere(before, items);
+}
+
+/** "and how many are not?": the others of those that the answer before was of, as it said last. */
+function deniedLast(sentence: Sentence, before: Condition | null): Condition | null {
+  const at = sentence.previous(sentence.pieces.length);
+  const items = itemsOf(before);
+  const last = items.at(-1);
+  const isAlone = sentence.pieces.every(
+    ({ kind }, place) => place === at || /^(?:head|harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'is', 'them'),
+  );
+  if (!sentence.isLink(at, 'not') || !isAlone || last === undefined) return null;
+  sentence.use(at);
+  return mergeWhere(null, [...items.slice(0, -1), flipped(last)]);
 }
 
 /** "now for Limpopo" after loads from Gauteng: a value of several fields is one of the field that was held to a value before, unless the words say which. */

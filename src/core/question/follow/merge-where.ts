@@ -39,7 +39,8 @@ export function withoutFields(before: Condition | null, fields: ReadonlySet<stri
   );
 }
 
-function itemsOf(where: Condition | null): readonly Condition[] {
+/** The conditions that hold together. */
+export function itemsOf(where: Condition | null): readonly Condition[] {
   if (where === null) return [];
   return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
 }

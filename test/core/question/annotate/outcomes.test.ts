@@ -11,13 +11,14 @@ const trialRows = Array.from({ length: 60 }, (_, index) => ({
   gearbox: ['Manual', 'Automatic'][index % 2] ?? '',
   result: ['PASS', 'FAIL'][index % 2] ?? '',
   fault: FAULTS[index % 3] ?? '',
+  slalom: ['Slalom', 'Part slalom'][index % 2] ?? '',
   insurer: index % 4 === 0 ? null : 'Kestrel Mutual',
 }));
 
 const trials = collection({ name: 'roadtests', titleField: null, key: ['ref'] }, trialRows, [
   ...texts('ref', 60),
-  ...categories('centre make model gearbox result fault', 60),
-  ...categories('insurer', 45),
+  ...categories('centre make model gearbox result fault slalom', 60),
+  ...categories('insurer booked_by_a_friend', 45),
   { name: 'attempt', type: 'number', min: 1, max: 5, integer: true, values: 60 },
   { name: 'mileage', type: 'number', min: 10, max: 9000, integer: true, values: 60 },
   { name: 'fee', type: 'number', unit: 'GBP', min: 20, max: 80, values: 60, role: 'price' },
@@ -49,6 +50,13 @@ describe('a verb or an adjective that is one of the values', () => {
     ['how many passed first time', "count() where result = 'PASS' and attempt = 1"],
     ['how many had a dangerous defect', 'count() where dangerous = true'],
     ['how many struck a kerb', "count() where fault = 'kerb struck hard'"],
+    ['Which insurer passed the most tests', "count() by insurer where result = 'PASS' and insurer is not null order by count() desc limit 1"],
+    ['how many slalom tests are in Elmgate', "count() where slalom = 'Slalom' and centre = 'Elmgate'"],
+    ['how many are slalom', "count() where slalom = 'Slalom'"],
+    ['average fee by slalom', 'avg(fee) by slalom order by avg(fee) desc'],
+    ['how many tests are booked by a friend', 'count() where booked_by_a_friend is not null'],
+    ['how many tests per centre?', 'count() by centre order by count() desc'],
+    ['what share of the stock list is dangerous', 'share(dangerous = true), count(dangerous = true), count()'],
     ['how many tests dont belong to an insurer', 'count() where insurer is null'],
     ['how many tests arent with any insurer', 'count() where insurer is null'],
     ['how much did Elmgate take in fees', "sum(fee) where centre = 'Elmgate'"],
@@ -65,6 +73,16 @@ describe('a verb or an adjective that is one of the values', () => {
 
   it('gives up the maker with the model', () => {
     expect(conversation(trials, 'How many Halden Fjords failed?', 'and how many Skuas?')).toBe("count() where result = 'FAIL' and model = 'Skua'");
+  });
+
+  it('asks for the others of those before', () => {
+    expect(conversation(trials, 'how many Halden tests are dangerous', 'and how many are not?')).toBe(
+      "count() where make = 'Halden' and dangerous = false",
+    );
+  });
+
+  it('takes no verb with an object for a state', () => {
+    expect(asked(appeals, 'which creator lived the most projects')).toMatch(/^cannot/);
   });
 
   it('takes what is said of a record for its state', () => {

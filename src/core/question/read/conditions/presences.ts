@@ -1,5 +1,6 @@
 import { isPlural } from '../../../../text/plural.ts';
 import type { Condition } from '../../../condition/condition.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { roleOf } from '../../field-role.ts';
@@ -65,7 +66,7 @@ interface Presence {
 
 /** "no figure for", "don't have any", "nobody knows the": what denies the field behind it in so many words. */
 const DENIED =
-  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never|haven'?t|hasn'?t|won'?t) (?:have|had|has|show|list|state|give|mention|carry|get|got|say|tell|report|reported|disclose|disclosed|publish|published|share|shared|reveal|quote|specify|specified|name|include|provide|provided|offer|record|supply|supplied|submit|submitted|enter|fill in|want|require|need|use|used|leave|pay|make|take|receive|add|attach|put down)(?: any| an?| the| their| its| his| her| what(?: the)?(?: they| it| he| she)?)?|(?:state|states|give|gives|show|shows|list|lists|specify|specifies|mention|mentions|quote|quotes|carry|carries|name|names|offer|offers|provide|provides|report|reports) no|(?:no|without an?|without any?|without|with no) (?:known|recorded|stated|given|listed|specified|registered)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
+  /(?:(?:have |has |with |is |are |there is |there's )?(?:no|without any?|without) (?:figure|value|entry|data|info|information|record|details?|mention|number)s? (?:given |known |recorded |stated |listed |available )?(?:for|of|on|about|under)(?: the| its| their| any)?|(?:do not|don'?t|does not|doesn'?t|did not|didn'?t|never|haven'?t|hasn'?t|won'?t) (?:have|had|has|show|list|state|give|mention|carry|get|got|say|tell|report|reported|disclose|disclosed|publish|published|share|shared|reveal|quote|specify|specified|name|include|provide|provided|offer|record|supply|supplied|submit|submitted|enter|fill in|want|require|need|use|used|leave|pay|make|take|receive|add|attach|put down)(?: any| an?| the| their| its| his| her| what(?: the| its| their)?(?: they| it| he| she)?)?|(?:state|states|give|gives|show|shows|list|lists|specify|specifies|mention|mentions|quote|quotes|carry|carries|name|names|offer|offers|provide|provides|report|reports) no|(?:no|without an?|without any?|without|with no) (?:known|recorded|stated|given|listed|specified|registered)|(?:nobody|no one|no-one|(?:we|they|you|i) (?:do not|don'?t)) (?:know|knows|knew|recorded|noted|stated|gave)(?: the| its| their))$/;
 
 /** The places of words right before a field that say that it has no value. */
 function deniedBefore(sentence: Sentence, at: number): Presence | null {
@@ -96,6 +97,7 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
   }
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
+  if (isDoneTo(sentence, at)) return { has: true, places: [] };
   // "not introduced by Republicans" denies who did it.
   if (sentence.isLink(place, 'not') && isDoneBy(sentence, at)) return null;
   if (sentence.isLink(place, 'not') && place < at - 1 && isDeniedVerb(sentence, place + 1)) return { has: false, places: [place, place + 1] };
@@ -138,6 +140,18 @@ function answeredBefore(sentence: Sentence, at: number): Presence | null {
   const is = isDenied && sentence.isLink(at - 2, 'is') ? [at - 2] : [];
   const isSaid = sentence.isLink(at - 1, 'is') || (isDenied && /^(?:is|are|was|were)n'?t$|^not$/.test(sentence.lower(at - 1)));
   return isSaid ? { has: !isDenied, places: [at - 1, ...is] } : null;
+}
+
+/** "are linked to a bug" of a field that not every record has: what its name says was done. */
+function isDoneTo(sentence: Sentence, at: number): boolean {
+  const first = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const isSaid = sentence.isLink(at - 1, 'is') && first !== undefined && isParticiple(first) && /\b(?:an?|any)\b/.test(sentence.lower(at));
+  const field = sentence.at(at, 'field')?.choices[0]?.profile.field;
+  return (
+    isSaid &&
+    (field?.values ?? Infinity) < sentence.facts.records &&
+    /^(?:undefined|mark|grouper)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))
+  );
 }
 
 function isDoneBy(sentence: Sentence, at: number): boolean {
