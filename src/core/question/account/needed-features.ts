@@ -113,6 +113,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
         return ['comparison'];
       // "over the phone" compares nothing.
       if (sentence.lower(at) === 'over' && sentence.at(sentence.next(at), 'value') !== null) return null;
+      // "haven't been read since May": before it.
+      if (piece.link === 'not' && sentence.tokens.slice(piece.to).some(({ lower }) => lower === 'since')) return ['negation', 'comparison'];
       return OF_LINKS[piece.link] ?? null;
     default:
       return null;

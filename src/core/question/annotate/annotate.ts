@@ -14,7 +14,7 @@ import { WEIGHTS } from '../weights.ts';
 import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isNameOf, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
+import { denominators, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
@@ -29,7 +29,7 @@ import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
 import { isOfSize } from './value-forms.ts';
-import { annotateValues, isListedValue, isOwnValue } from './values.ts';
+import { annotateValues, isListedValue, isNameRather } from './values.ts';
 import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */
@@ -50,6 +50,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
+  const isName = (piece: Piece) => mentions.some((mention) => isNameRather(mention, piece, tokens)) || isNumberInstead(piece, mentions, tokens);
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
   return [
     ...phrases,
@@ -67,12 +68,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...values
       .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
-      .map((piece) =>
-        mentions.some((mention) => isNameOf(mention, piece, tokens) && !isOwnValue(mention, piece, tokens)) ||
-        isNumberInstead(piece, mentions, tokens)
-          ? { ...piece, score: piece.score - 1 }
-          : piece,
-      ),
+      .map((piece) => (isName(piece) ? { ...piece, score: piece.score - 1 } : piece)),
     // "both bug and mobile": next to a value of its field, a word for the records is a value as well.
     ...nounPieces(look, { isNoun, bounds, mentions }).filter((noun) => !isListedValue(noun, values, tokens)),
     ...annotateMarks(tokens),

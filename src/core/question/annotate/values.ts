@@ -8,6 +8,7 @@ import { OUTCOME_VALUES } from '../lexicon/states.ts';
 import { CODED_VALUES } from '../lexicon/coded-values.ts';
 import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
+import { isNameOf } from './fields/field-mentions.ts';
 import { isKnownWord } from './phrases.ts';
 import { annotateBeginnings, annotateForms, annotateWordsOf, hasObject, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
@@ -63,8 +64,13 @@ export function isListedValue({ from, to }: TokenSpan, values: readonly Piece[],
   return own.some((field) => beside.includes(field));
 }
 
+/** Whether words that are a value are rather the name of a field. */
+export function isNameRather(mention: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
+  return isNameOf(mention, piece, tokens) && !isOwnValue(mention, piece, tokens);
+}
+
 /** "furnished flats" of a text that is called so and holds "Furnished": the value, where nothing asks for its field. */
-export function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
+function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
   const isHeld = piece.kind === 'value' && piece.hits.some(({ field, kind }) => field === profile.field.name && kind === 'whole');
   const before = tokens[piece.from - 1]?.lower ?? '';
   const isSaid = tokens[piece.to]?.kind === 'word' || /^(?:is|are|was|were|not|be)$/.test(before);

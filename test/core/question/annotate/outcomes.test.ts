@@ -23,6 +23,8 @@ const trials = collection({ name: 'roadtests', titleField: null, key: ['ref'] },
   { name: 'mileage', type: 'number', min: 10, max: 9000, integer: true, values: 60 },
   { name: 'fee', type: 'number', unit: 'GBP', min: 20, max: 80, values: 60, role: 'price' },
   { name: 'durationMin', type: 'number', min: 5, max: 90, integer: true, values: 60 },
+  { name: 'tested_on', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+  { name: 'last_service', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
   ...flags('dangerous', 60),
 ]);
 
@@ -57,6 +59,7 @@ describe('a verb or an adjective that is one of the values', () => {
     ['how many tests are booked by a friend', 'count() where booked_by_a_friend is not null'],
     ['how many tests per centre?', 'count() by centre order by count() desc'],
     ['what share of the stock list is dangerous', 'share(dangerous = true), count(dangerous = true), count()'],
+    ["how many cars haven't been serviced since May 2026", "count() where last_service < '2026-05-01'"],
     ['how many tests dont belong to an insurer', 'count() where insurer is null'],
     ['how many tests arent with any insurer', 'count() where insurer is null'],
     ['how much did Elmgate take in fees', "sum(fee) where centre = 'Elmgate'"],

@@ -34,9 +34,13 @@ function deniedDate({ text, profiles }: Sentence, plan: Plan): string | null {
 
 const ABSENT = /\b(?:no|without|missing|lacks?|lacking|unknown|blank|empty|null|none)\b/i;
 
+/** What has not been done since a day was done before it for the last time. */
+const NOT_SINCE = /(?:n['’]?t|\b(?:not|never))\b.*\bsince\b/i;
+
 /** "oldest licence", "since 2020" of the date of an update or an end: what happens last to records dates them only where it is said. */
 function lateDate(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  if (NOT_SINCE.test(sentence.text)) return null;
   const names = new Set([...where.flatMap((each) => (each.kind === 'compare' ? [each.field] : [])), ...rankedFields(plan)]);
   const late = sentence.profiles.find(
     (profile) => profile.field.type === 'date' && names.has(profile.field.name) && isLate(profile) && !isLateSaid(sentence, profile),
@@ -93,7 +97,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const isParticle = (at: number) => sentence.tokens[at]?.lower === 'out' && /^(?:run|runs|ran|running)$/.test(sentence.tokens[at - 1]?.lower ?? '');
   const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at) && !isParticle(at));
   for (const profile of dated) {
-    if (isOfRecord(profile)) continue;
+    if (isOfRecord(profile) || (isLate(profile) && NOT_SINCE.test(sentence.text))) continue;
     const says = happeningsSaidOf(profile);
     const other = verbs.find(
       ({ stem }) => !says.some((said) => said.has(stem)) && dated.every(({ words }) => words.every((word) => word.stem !== stem)),
