@@ -109,9 +109,10 @@ function firstTime({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const tries = counting.filter(({ words }) => words.some(({ stem }) => /^(?:attempt|tri|try|sit)$/.test(stem)));
     const again = schema.profiles.filter(({ field }) => field.type === 'boolean' && AGAIN.test(field.name));
     const owned = counting.filter(({ words }) => words.length > 1 && words[0]?.stem === owner);
-    const [only, ...more] = [...tries, ...again, ...owned];
+    const firsts = schema.profiles.filter(({ field, words }) => field.type === 'boolean' && words[0]?.stem === 'first');
+    const [only, ...more] = firsts.length > 0 ? firsts : [...tries, ...again, ...owned];
     if (only === undefined || more.length > 0) return [];
-    const value = only.field.type === 'boolean' ? false : 1;
+    const value = only.field.type === 'number' ? 1 : firsts.includes(only);
     const isOfOwner = owned.includes(only);
     const start = isOfOwner && /^(?:by|from)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
     return [piece({ kind: 'compare', field: only.field.name, op: '=', value }, only, { from: start, to: isOfOwner ? at + 2 : at + 1 })];

@@ -39,9 +39,13 @@ function takings({ tokens, schema }: AnnotateLook): readonly Piece[] {
     const amount = tokens[at + 2];
     const isAsked = tokens.slice(0, at).some(({ lower }, index) => lower === 'much' && tokens[index - 1]?.lower === 'how');
     if (!TAKING.test(token.lower) || tokens[at + 1]?.lower !== 'in' || amount === undefined || !isAsked) return [];
-    return schema.bySaid.get(amount.stem)?.some(addsUp) === true
-      ? [{ kind: 'aggregate', aggregate: 'sum', from: at, to: at + 2, score: 2 * WEIGHTS.condition }]
-      : [];
+    const choices = (schema.bySaid.get(amount.stem) ?? []).filter(addsUp).map((profile) => ({ profile, score: 0.9 }));
+    return choices.length === 0
+      ? []
+      : [
+          { kind: 'aggregate', aggregate: 'sum', from: at, to: at + 2, score: 2 * WEIGHTS.quote },
+          { kind: 'field', choices, from: at + 2, to: at + 3, score: WEIGHTS.condition },
+        ];
   });
 }
 
