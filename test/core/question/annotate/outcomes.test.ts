@@ -105,6 +105,11 @@ describe('what the records are, where their makers have so many of them', () => 
     expect(asked(appeals, question)).toBe(plan);
   });
 
+  it('finds no amount where there is only a switch', () => {
+    const unpaid = { ...appeals, fields: appeals.fields.filter(({ name }) => name !== 'pledged') };
+    expect(asked(unpaid, 'what are the video costs for projects in NO')).toMatch(/^cannot/);
+  });
+
   it('takes no preposition for a verb between the records and a value', () => {
     expect(asked(appeals, 'which kind has the most projects after NO')).toMatch(/^cannot/);
   });

@@ -67,13 +67,17 @@ const VERDICT =
 /** "average delivery charge" of records with a yes or no for delivery, a price and a delivery fee: what stands before the amount says which one. */
 function flagOfAmount({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
   const used = fieldsOfPlan(plan);
+  const isPaid = profiles.some(({ field, dimension }) => used.includes(field.name) && dimension === 'money');
   const meant = pieces.flatMap((piece) => {
     const isFlag =
       piece.kind === 'condition' ? piece.source === 'flag' : piece.kind === 'field' && piece.choices[0]?.profile.field.type === 'boolean';
     if (!isFlag || !CHARGED.test(tokens[piece.to]?.lower ?? '')) return [];
+    // "the shipping costs" of records that only know whether there is shipping.
+    if (plan.kind === 'records' && !isPaid) return [null];
     const said = new Set(tokens.slice(piece.from, piece.to).map(({ stem }) => stem));
     return profiles.filter(({ field, words }) => field.type === 'number' && !used.includes(field.name) && words.some(({ stem }) => said.has(stem)));
   })[0];
+  if (meant === null) return 'I do not see which field holds that amount';
   return meant === undefined ? null : `${meant.field.name} may be meant as well`;
 }
 
