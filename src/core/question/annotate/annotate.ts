@@ -8,7 +8,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { lowerText, positions, type Token } from '../../language/tokens.ts';
+import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateAveraging } from './fields/averaging.ts';
