@@ -3,11 +3,11 @@ import { holdsValue } from '../facts.ts';
 import { stem } from '../../language/stem.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import { HOLDING_WORDS } from '../lexicon/passed-over.ts';
-import { STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
+import { OUTCOME_VALUES, STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isKnownWord } from './phrases.ts';
-import { DENYING, isVocabulary, saysOutcome, type ValueLook } from './value-parts.ts';
+import { DENYING, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */
 export function annotateForms(look: ValueLook): readonly Piece[] {
@@ -19,8 +19,7 @@ export function annotateForms(look: ValueLook): readonly Piece[] {
       for (const hit of wholes(look, form).filter(({ spellings }) => !isDeed(look, at, spellings)))
         hits.set(`${hit.field} ${hit.spellings.join('|')}`, hit);
     const [only] = hits.values();
-    const isDone = only !== undefined && hasObject(look, at) && !saysOutcome(only);
-    return hits.size === 1 && only !== undefined && !isDone
+    return hits.size === 1 && only !== undefined
       ? [{ kind: 'value', hits: [only], isPart: true, from: at, to: at + 1, score: WEIGHTS.valuePart }]
       : [];
   });
@@ -29,7 +28,8 @@ export function annotateForms(look: ValueLook): readonly Piece[] {
 /** "which customer opened the most tickets" of a state called open: what the subject did, and no state, which would be spelled as it is. */
 export function isDeed({ tokens }: ValueLook, at: number, spellings: readonly string[]): boolean {
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  const isOtherForm = token !== undefined && spellings.length > 0 && spellings.every((spelling) => spelling.toLowerCase() !== token.lower);
+  const isOther = (spelling: string) => spelling !== token?.lower && !OUTCOME_VALUES.has(spelling);
+  const isOtherForm = token !== undefined && spellings.length > 0 && spellings.every((spelling) => isOther(spelling.toLowerCase()));
   const isPassive = /^(?:is|are|was|were|be|been|being|got|get|not|n't|that|which|who)$/.test(before?.lower ?? '');
   return (
     isOtherForm &&
@@ -47,12 +47,6 @@ function wholes({ facts }: ValueLook, phrase: string): readonly ValueHit[] {
 /** Behind "were" or "got", and before what is counted, a verb says in what state it is. */
 function isState({ tokens, isNoun }: ValueLook, at: number): boolean {
   return /^(?:is|are|was|were|be|been|being|got|get|gets|that|which|who)$/.test(tokens[at - 1]?.lower ?? '') || isNoun(at + 1);
-}
-
-/** "which customer opened the most tickets": what somebody does to the records, and no state of theirs. */
-export function hasObject({ tokens, isNoun }: ValueLook, at: number): boolean {
-  const most = tokens[at + 1]?.lower === 'the' ? at + 2 : at + 1;
-  return /^(?:most|fewest|least|more|fewer)$/.test(tokens[most]?.lower ?? '') && isNoun(most + 1);
 }
 
 function formsOf(word: string): readonly string[] {

@@ -4,13 +4,12 @@ import type { DataFacts } from '../facts.ts';
 import type { ValueHit } from '../../language/values/value-index.ts';
 import type { Piece } from '../piece.ts';
 import { rootOf } from '../../language/values/roots.ts';
-import { OUTCOME_VALUES } from '../lexicon/states.ts';
 import { CODED_VALUES } from '../lexicon/coded-values.ts';
 import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isNameOf } from './fields/field-mentions.ts';
 import { isKnownWord } from './phrases.ts';
-import { annotateBeginnings, annotateForms, annotateWordsOf, hasObject, isDeed } from './value-forms.ts';
+import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../language/stem.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
@@ -118,8 +117,6 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
   if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;
-  const isOther = (value: string) => value.toLowerCase() !== token.lower && !OUTCOME_VALUES.has(value.toLowerCase());
-  if (token.lower.endsWith('ed') && hasObject(look, from) && hit.spellings.every(isOther)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
