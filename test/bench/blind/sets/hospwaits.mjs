@@ -26,39 +26,38 @@ const MONTH_ENDS = ['30/04/2026', '31/05/2026', '30/06/2026', '31/07/2026', '31/
 export function hospwaits() {
   const draw = draws(310_077);
   const rows = [];
-  for (const [name, code, region, load, beds] of HOSPITALS) {
-    for (const [dept, slow, volume] of DEPARTMENTS) {
-      if (name === 'Fenwick Community' && ['Neurology', 'Cardiology'].includes(dept)) continue;
-      const drift = draw.next() * 0.06 - 0.02;
-      const own = draw.spread();
-      const consultants = round((volume / 60) * draw.spread(), 1);
-      for (const [at, end] of MONTH_ENDS.entries()) {
-        if (draw.chance(0.04)) continue;
-        const median = round(9 * slow * load * own * (1 + drift * at) * (0.92 + draw.next() * 0.16), 1);
-        const list = Math.round(volume * load * own * (4 + draw.next()));
-        const over18 = Math.min(list - 5, Math.round(list * Math.min(0.85, median / 34) * (0.9 + draw.next() * 0.2)));
-        rows.push({
-          HOSP_CD: code,
-          HOSPITAL: name,
-          REGION: region,
-          DEPT: dept,
-          MTH_END: end,
-          REFERRALS: Math.round(volume * load * draw.spread()),
-          PTS_SEEN: Math.round(volume * load * draw.spread()),
-          WAIT_LIST: thousands(list, ','),
-          MED_WAIT_WKS: draw.chance(0.03) ? 'n/a' : median,
-          MAX_WAIT_WKS: Math.round(median * (2.6 + draw.next() * 2)),
-          OVER_18WKS: over18,
-          OVER_52WKS: median > 14 ? draw.int(0, 60) : draw.int(0, 4),
-          DNA_PCT: draw.chance(0.05) ? '' : `${(3 + draw.next() * 9).toFixed(1)}%`,
-          CANC_OPS: draw.int(0, 24),
-          CONSULT_FTE: consultants,
-          HOSP_BEDS: beds,
-          TGT_MET: over18 / list <= 0.3 ? 'Y' : 'N',
-          WKND_CLINIC: draw.chance(0.28) ? 'Y' : 'N',
-          DATA_STATUS: at === MONTH_ENDS.length - 1 ? 'Provisional' : 'Final',
-        });
-      }
+  const pairs = HOSPITALS.flatMap((hospital) => DEPARTMENTS.map((department) => [hospital, department]));
+  for (const [[name, code, region, load, beds], [dept, slow, volume]] of pairs) {
+    if (name === 'Fenwick Community' && ['Neurology', 'Cardiology'].includes(dept)) continue;
+    const drift = draw.next() * 0.06 - 0.02;
+    const own = draw.spread();
+    const consultants = round((volume / 60) * draw.spread(), 1);
+    for (const [at, end] of MONTH_ENDS.entries()) {
+      if (draw.chance(0.04)) continue;
+      const median = round(9 * slow * load * own * (1 + drift * at) * (0.92 + draw.next() * 0.16), 1);
+      const list = Math.round(volume * load * own * (4 + draw.next()));
+      const over18 = Math.min(list - 5, Math.round(list * Math.min(0.85, median / 34) * (0.9 + draw.next() * 0.2)));
+      rows.push({
+        HOSP_CD: code,
+        HOSPITAL: name,
+        REGION: region,
+        DEPT: dept,
+        MTH_END: end,
+        REFERRALS: Math.round(volume * load * draw.spread()),
+        PTS_SEEN: Math.round(volume * load * draw.spread()),
+        WAIT_LIST: thousands(list, ','),
+        MED_WAIT_WKS: draw.chance(0.03) ? 'n/a' : median,
+        MAX_WAIT_WKS: Math.round(median * (2.6 + draw.next() * 2)),
+        OVER_18WKS: over18,
+        OVER_52WKS: median > 14 ? draw.int(0, 60) : draw.int(0, 4),
+        DNA_PCT: draw.chance(0.05) ? '' : `${(3 + draw.next() * 9).toFixed(1)}%`,
+        CANC_OPS: draw.int(0, 24),
+        CONSULT_FTE: consultants,
+        HOSP_BEDS: beds,
+        TGT_MET: over18 / list <= 0.3 ? 'Y' : 'N',
+        WKND_CLINIC: draw.chance(0.28) ? 'Y' : 'N',
+        DATA_STATUS: at === MONTH_ENDS.length - 1 ? 'Provisional' : 'Final',
+      });
     }
   }
   return [{ file: 'hospwaits-2026-11-26.csv', text: csv(rows) }];

@@ -106,7 +106,7 @@ export function raceresults() {
       'Charity $ Raised': draw.chance(0.3) ? `$${thousands(draw.int(4, 380) * 10 + draw.int(0, 9), ',')}` : '',
     };
   });
-  const ranked = rows.filter((row) => row.Status === 'Finished').sort((a, b) => (a['Chip Time'] < b['Chip Time'] ? -1 : 1));
+  const ranked = rows.filter((row) => row.Status === 'Finished').toSorted((a, b) => (a['Chip Time'] < b['Chip Time'] ? -1 : 1));
   place(ranked, (row) => row['Race Date'] + row.Event, 'OA Place');
   place(ranked, (row) => row['Race Date'] + row.Event + row.Gender, 'Gender Place');
   place(ranked, (row) => row['Race Date'] + row.Event + row.AG, 'AG Place');
