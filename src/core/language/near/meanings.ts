@@ -1,6 +1,7 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { unitOf } from '../annotate/units.ts';
 import { CONTRARIES } from '../lexicon/en/contraries.ts';
+import { DOMAINS } from '../lexicon/en/records.ts';
 import { nameWords, spelledWords } from '../profile/field-names.ts';
 import { concepts, LIGHT_WORDS } from '../profile/lexicon.ts';
 import { nearestOf } from './nearest.ts';
@@ -105,12 +106,23 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
+    if (words.some((each) => isKnownBy(each, field?.text ?? ''))) {
+      if (words.length === 1) nouns.add(word);
+      continue;
+    }
     if (words.length === 1 && (isContrary(word, field?.text ?? '') || isDoneByOne(word, field?.text ?? ''))) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
   }
   const kept = strongest(meant);
   for (const { words } of kept) for (const word of words) nouns.delete(word);
   return { fields: kept, nouns };
+}
+
+/** A "restaurant" is near to its cuisines, and is what records with a cuisine are. */
+function isKnownBy(word: string, name: string): boolean {
+  const stems = (words: string) => words.split(' ').map(stem);
+  const [noun = ''] = stems(word);
+  return DOMAINS.some(({ nouns, cues }) => stems(nouns).includes(noun) && stems(name).some((said) => stems(cues).includes(said)));
 }
 
 /** "wet" is near to "dry", and says the contrary. */
