@@ -36,7 +36,7 @@ interface NameWord {
 }
 
 const LIGHT = 0.3;
-/** The "description" behind the name of what is described. */
+/** The "description" behind the name of what is described, and the "display" of a display name. */
 const SLIGHT = 0.2;
 const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
@@ -71,7 +71,9 @@ export function profileField(field: QueryField, { readName = (words) => words, c
     return {
       stem: root,
       weight:
-        index > 0 && index === pieces.length - 1 && field.type === 'text' && DESCRIBING.test(piece)
+        index > 0 &&
+        field.type === 'text' &&
+        (piece === 'display' || pieces[index - 1] === 'display' || (index === pieces.length - 1 && DESCRIBING.test(piece)))
           ? SLIGHT
           : index > lastWord || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece))
             ? LIGHT

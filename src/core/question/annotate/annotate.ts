@@ -10,6 +10,7 @@ import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 import { positions, type Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
+import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
@@ -164,14 +165,16 @@ function isGroupName(at: number, tokens: readonly Token[], mentions: readonly Me
 }
 
 /** "calls" of a date called "call time": what happened at it. */
-function isEvent({ lower, stem: root }: Token, { profiles, bySaid }: Schema): boolean {
+function isEvent(token: Token, { profiles, bySaid }: Schema): boolean {
+  const { lower, stem: root } = token;
   const isPlural = lower.endsWith('s') && lower !== root;
   const lead = profiles.find(
     ({ field, role, words }) => (field.type === 'date' || role === 'year') && words.length > 1 && words[0]?.weight === 1 && words[0].stem === root,
   );
   // "discoveries" of a discovery year and the method of discovery.
-  // "captures" of a capture date and a capture time that is no number.
-  const isOfEvent = ({ field, role }: FieldProfile) =>
+  // "captures" of a capture date and a capture time that is no number; "artists" of years of their birth are called by their names.
+  const isOfEvent = (profile: FieldProfile) => isOfWhat(profile) && !(profile.field.type === 'text' && rankOfName(profile, [token]) === 1);
+  const isOfWhat = ({ field, role }: FieldProfile) =>
     field.type === 'date' ||
     (lead?.role === 'year' && (role === 'year' || field.type === 'text')) ||
     (field.type === 'text' && OF_EVENT.test(wordsOfName(field).at(-1) ?? ''));

@@ -12,6 +12,7 @@ import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
 import { isCalledOtherwise } from '../record-noun.ts';
+import { rankOfName } from '../read/name-rank.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
 import { isVocabulary } from './value-parts.ts';
 
@@ -111,8 +112,11 @@ function isDenied(word: string, { schema }: NounLook): boolean {
 }
 
 /** "walks" of a field called walking time: a word of the name that says what the field is of. */
-function isHalfName(piece: Piece, { lower, stem }: Token): boolean {
+function isHalfName(piece: Piece, token: Token): boolean {
+  const { lower, stem } = token;
   if (piece.kind !== 'field' || !PLURAL.test(lower)) return false;
+  // "artists" of an artist's name.
+  if (piece.choices.some(({ profile }) => profile.field.type === 'text' && rankOfName(profile, [token]) === 1)) return false;
   return piece.choices.every(({ profile, score }) => {
     const named = profile.words.filter(({ weight }) => weight === 1);
     return score < 0.7 && named.length > 1 && named.at(-1)?.stem !== stem && !profile.says.has(stem);

@@ -20,8 +20,8 @@ export function rankOfName(profile: FieldProfile, said: readonly Token[]): numbe
   return behind.some((word) => OTHER.test(word)) && !profile.says.has([...stems][0] ?? '') ? null : 2;
 }
 
-const NAMING = /^(?:name|names|title|description|descr?|text|label|nm)$/;
+const NAMING = /^(?:name|names|title|description|descr?|text|label|nm|display|full|legal)$/;
 const CODE = /^(?:code|cd|id|no|nr|num|number|key)$/;
 /** What a thing has, and what nobody calls by the thing itself. */
 const OTHER =
-  /^(?:county|city|town|state|country|region|borough|zip|zipcode|postcode|address|street|location|time|date|day|month|colou?r|size|status|severity|risk|email|phone|url|link|response|sex|gender|age|website|notes?|comments?|precinct|district|agency)$/;
+  /^(?:county|city|town|state|country|region|borough|zip|zipcode|postcode|address|street|location|time|date|day|month|colou?r|size|status|severity|risk|email|phone|url|link|response|sex|gender|age|nationality|ethnicity|birthplace|website|notes?|comments?|precinct|district|agency)$/;

@@ -59,4 +59,11 @@ describe('a value that several fields have', () => {
   it('and a gain is no count of changes', () => {
     expect(asked(flats, 'which city gained the most rating since the last run?')).toMatch(/^cannot/);
   });
+
+  it.each(['which flat gained the most listed at since the last run?', 'flats that lost listings at since the last run'])(
+    'and no gain of a date or of records next to one: %s',
+    (question) => {
+      expect(asked(flats, question)).not.toMatch(/^changes (?:added|removed|changed)/);
+    },
+  );
 });

@@ -47,10 +47,12 @@ export function presenceOf({ facts }: Sentence, { profile, has }: { readonly pro
   if (type === 'number' && profile.words.some(({ stem }) => /^(?:sinc|since|until|ago)$/.test(stem))) return null;
   if (type === 'boolean') return { kind: 'compare', field: name, op: '=', value: has };
   const told = (values ?? 0) / Math.max(1, facts.records);
+  // A day with 0 inches of rain had none.
+  const isFall = profile.concepts.some(({ id }) => id === 'rain');
   const isCount =
     type === 'number' &&
     min === 0 &&
-    (told === 1 || (integer !== false && profile.dimension === null && roleOf(profile) !== 'average' && told >= MOSTLY_TOLD));
+    (told === 1 || isFall || (integer !== false && profile.dimension === null && roleOf(profile) !== 'average' && told >= MOSTLY_TOLD));
   return isCount ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 } : { kind: 'null', field: name, negated: has };
 }
 
@@ -90,6 +92,8 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
   let place = at - 1;
   const passed: number[] = [];
   while (sentence.pieces[place]?.kind === 'harmless' || sentence.isLink(place, 'is') || isDeniedVerb(sentence, place)) place -= 1;
+  // "did it rain in Ely".
+  if (sentence.lower(at - 1) === 'it' && /^(?:do|does|did)$/.test(sentence.lower(at - 2))) return { has: true, places: [at - 1, at - 2] };
   const aside = asideBefore(sentence, at, place);
   if (aside !== null) return aside;
   if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
