@@ -20,7 +20,7 @@ const REFUSALS: readonly Refusal[] = [
   },
   {
     pattern:
-      /\bwhat (?:is|are|was|were) .+ about\W*$|\bshould (?:i|we|one|you|someone|my)\b|\bdo you (?:think|like|prefer|recommend|believe|feel|suggest)\b|\b(?:your|an?) (?:opinion|favou?rite|recommendation|advice)\b|\brecommend(?:ed|ation)?s?\b(?! (?:retail|selling|price|age|minimum|dose|daily))|\bsuggest(?:ion)?s?\b|\bworth (?:it|buying|visiting|watching|seeing|the(?! (?:most|least)))\b|(?<!\b(?:what|much) )\b(?:is|are) (?:it|this|that|these|they) (?:a )?(?:good|bad|safe|fair|worth|overpriced|underpriced|nice)\b|\b(?:nicest|prettiest|most beautiful|coolest|funniest|most interesting|most boring|most fun|ugliest|scariest|most romantic|most charming|safest|most comfortable|most reliable|most stylish|cutest|loveliest|friendliest)\b|\b(?:good|bad|fair|great|smart|wise|reasonable|decent) (?:deal|buy|investment|idea|choice|value)\b|\bis\b.* an? (?:good|bad|fair|reasonable|decent|great) (?:price|rent|rate|offer|salary|fee)\b|\b(?:overpriced|underpriced|overrated|underrated|bargain)\b|\badvice\b|\bwhat do you\b|\bbetter (?:to|choice|option|deal)\b|\bwhich (?:one )?(?:is|are) (?:the )?better\b|\bbest (?:one )?(?:for (?:a |my |me|families|kids|children|couples|students|beginners)|to (?:buy|watch|visit|live|rent|stay|invest))\b/,
+      /\bwhat (?:is|are|was|were) .+ about\W*$|\bwhat (?:do|does|did)\b.* (?:say|think|feel)\b|\bshould (?:i|we|one|you|someone|my)\b|\bdo you (?:think|like|prefer|recommend|believe|feel|suggest)\b|\b(?:your|an?) (?:opinion|favou?rite|recommendation|advice)\b|\brecommend(?:ed|ation)?s?\b(?! (?:retail|selling|price|age|minimum|dose|daily))|\bsuggest(?:ion)?s?\b|\bworth (?:it|buying|visiting|watching|seeing|the(?! (?:most|least)))\b|(?<!\b(?:what|much) )\b(?:is|are) (?:it|this|that|these|they) (?:a )?(?:good|bad|safe|fair|worth|overpriced|underpriced|nice)\b|\b(?:nicest|prettiest|most beautiful|coolest|funniest|most interesting|most boring|most fun|ugliest|scariest|most romantic|most charming|safest|most comfortable|most reliable|most stylish|cutest|loveliest|friendliest)\b|\b(?:good|bad|fair|great|smart|wise|reasonable|decent) (?:deal|buy|investment|idea|choice|value)\b|\bis\b.* an? (?:good|bad|fair|reasonable|decent|great) (?:price|rent|rate|offer|salary|fee)\b|\b(?:overpriced|underpriced|overrated|underrated|bargain)\b|\badvice\b|\bwhat do you\b|\bbetter (?:to|choice|option|deal)\b|\bwhich (?:one )?(?:is|are) (?:the )?better\b|\bbest (?:one )?(?:for (?:a |my |me|families|kids|children|couples|students|beginners)|to (?:buy|watch|visit|live|rent|stay|invest))\b/,
     reason: 'That asks for an opinion, and the records hold only facts',
   },
   {
@@ -46,5 +46,8 @@ const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
 export function refusalOf(text: string, fields: readonly QueryField[]): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");
   if (MOST_CAUSED.test(lower) && fields.some(({ name, type }) => type === 'text' && isOfCauses(name))) return null;
-  return REFUSALS.find(({ pattern }) => pattern.test(lower))?.reason ?? null;
+  // "how many are recommended" of records that tell.
+  const isTold = fields.some(({ name }) => /recommend/i.test(name));
+  const asked = isTold ? lower.replaceAll(/\brecommend(?:ed|s)?\b/g, '') : lower;
+  return REFUSALS.find(({ pattern }) => pattern.test(asked))?.reason ?? null;
 }

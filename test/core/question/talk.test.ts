@@ -38,3 +38,15 @@ describe('what is said to one who answers', () => {
     expect(asked(flats, text)).toBe(plan);
   });
 });
+
+describe('what people say and recommend', () => {
+  it('is read by nobody out of a number', () => {
+    expect(asked(flats, 'what do the ratings say about Oakford')).toMatch(/^cannot/);
+  });
+
+  it('is counted where records tell', () => {
+    const told = { ...flats, fields: [...flats.fields, { name: 'recommended', type: 'boolean' as const, values: 60 }] };
+    expect(asked(told, 'how many flats are recommended')).toBe('count() where recommended = true');
+    expect(asked(flats, 'how many flats are recommended')).toMatch(/^cannot/);
+  });
+});

@@ -122,7 +122,9 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
 function isKnownBy(word: string, name: string): boolean {
   const stems = (words: string) => words.split(' ').map(stem);
   const [noun = ''] = stems(word);
-  return DOMAINS.some(({ nouns, cues }) => stems(nouns).includes(noun) && stems(name).some((said) => stems(cues).includes(said)));
+  const said = stems(name);
+  // "customers" of offers for new customers only are called in its name, and are no offers.
+  return !said.includes(noun) && DOMAINS.some(({ nouns, cues }) => stems(nouns).includes(noun) && stems(cues).some((cue) => said.includes(cue)));
 }
 
 /** "wet" is near to "dry", and says the contrary. */
