@@ -106,10 +106,7 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
-    if (words.some((each) => isKnownBy(each, field?.text ?? ''))) {
-      if (words.length === 1) nouns.add(word);
-      continue;
-    }
+    if (field !== undefined && words.some((each) => isKnownBy(each, field.text))) continue;
     if (words.length === 1 && (isContrary(word, field?.text ?? '') || isDoneByOne(word, field?.text ?? ''))) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
   }
@@ -118,13 +115,11 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
   return { fields: kept, nouns };
 }
 
-/** A "restaurant" is near to its cuisines, and is what records with a cuisine are. */
+/** A "restaurant" is near to its cuisines, and is no cuisine. */
 function isKnownBy(word: string, name: string): boolean {
   const stems = (words: string) => words.split(' ').map(stem);
   const [noun = ''] = stems(word);
-  const said = stems(name);
-  // "customers" of offers for new customers only are called in its name, and are no offers.
-  return !said.includes(noun) && DOMAINS.some(({ nouns, cues }) => stems(nouns).includes(noun) && stems(cues).some((cue) => said.includes(cue)));
+  return DOMAINS.some(({ nouns, cues }) => stems(nouns).includes(noun) && stems(name).some((said) => stems(cues).includes(said)));
 }
 
 /** "wet" is near to "dry", and says the contrary. */
