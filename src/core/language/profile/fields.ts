@@ -36,7 +36,7 @@ interface NameWord {
 }
 
 const LIGHT = 0.3;
-/** The "description" behind the name of what is described, and the "display" of a display name. */
+/** How much a word says that only describes. */
 const SLIGHT = 0.2;
 const DESCRIBING = /^(?:description|descr|desc|label|nm)$/;
 const KEY_NAME = /^(?:id|[ac-z]id|msid|uuid|zip|zipcode|postcode|phone|lat|latitude|lng|lon|longitude|code)$/;
@@ -71,9 +71,7 @@ export function profileField(field: QueryField, { readName = (words) => words, c
     return {
       stem: root,
       weight:
-        index > 0 &&
-        field.type === 'text' &&
-        (piece === 'display' || pieces[index - 1] === 'display' || (index === pieces.length - 1 && DESCRIBING.test(piece)))
+        field.type === 'text' && isDescribing(pieces, index)
           ? SLIGHT
           : index > lastWord || LIGHT_WORDS.has(piece) || LIGHT_WORDS.has(root) || (field.type === 'number' && isMeasuring(piece))
             ? LIGHT
@@ -114,6 +112,12 @@ export function profileField(field: QueryField, { readName = (words) => words, c
     scale: isNumber ? scaleOf(written, field) : 1,
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
+}
+
+/** "description" behind what is described, and "display name" behind whom it is of. */
+function isDescribing(pieces: readonly string[], index: number): boolean {
+  const [before, piece = ''] = [pieces[index - 1], pieces[index]];
+  return before !== undefined && (piece === 'display' || before === 'display' || (index === pieces.length - 1 && DESCRIBING.test(piece)));
 }
 
 /** The other forms of words that people cut short. */
