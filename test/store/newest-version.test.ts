@@ -1,10 +1,10 @@
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 
 import { describe, expect, it } from 'vitest';
 
 import { listNewestIn } from '../../src/store/object-store/newest-version.ts';
 import { s3AccessTo } from '../../src/store/object-store/s3-access.ts';
+import { scriptedServer } from '../remote/scripted-server.ts';
 import { untilTestEnds } from '../temporary.ts';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-north-1' };
@@ -14,19 +14,12 @@ const listing = (key: string) =>
 /** A store that answers as it is told, and says what it was asked. */
 async function storeThat(answer: (response: ServerResponse) => void) {
   const asked: string[] = [];
-  const server = createServer(({ url = '', headers }, response) => {
+  const server = await scriptedServer(({ url = '', headers }, response) => {
     asked.push(`${url} ${headers.authorization ?? ''}`);
     answer(response);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  untilTestEnds({
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
-  const { port } = server.address() as AddressInfo;
-  return { asked, env: { ...KEYS, AWS_ENDPOINT: `http://127.0.0.1:${port}`, AWS_ALLOW_HTTP: 'true' } };
+  const { url } = untilTestEnds(server);
+  return { asked, env: { ...KEYS, AWS_ENDPOINT: url, AWS_ALLOW_HTTP: 'true' } };
 }
 
 const listNewest = (uri: string, env: Readonly<Record<string, string>>) => {

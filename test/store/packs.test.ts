@@ -1,6 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 
@@ -13,6 +12,7 @@ import { DamagedPack, openPackTarget, rowsOf } from '../../src/store/object-stor
 import { packOf, packReader, writePacks } from '../../src/store/object-store/run-packs.ts';
 import { s3AccessTo } from '../../src/store/object-store/s3-access.ts';
 import type { TablePlace } from '../../src/store/table/side-table.ts';
+import { scriptedServer } from '../remote/scripted-server.ts';
 import { sharedDirectory, untilTestEnds } from '../temporary.ts';
 
 const directory = sharedDirectory();
@@ -105,17 +105,9 @@ async function storeOf(path: string, instead: (answer: Answer) => boolean = () =
     sent += body.length;
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': body.length }).end(body);
   };
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  untilTestEnds({
-    [Symbol.asyncDispose]: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
-  const { port } = server.address() as AddressInfo;
+  const { url } = untilTestEnds(await scriptedServer((request, response) => void answer(request, response)));
   const keys = { AWS_ACCESS_KEY_ID: 'someone', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-north-1', AWS_ALLOW_HTTP: 'true' };
-  const s3 = s3AccessTo('s3://bucket', { timeout: '1s' }, { ...keys, AWS_ENDPOINT: `http://127.0.0.1:${port}` });
+  const s3 = s3AccessTo('s3://bucket', { timeout: '1s' }, { ...keys, AWS_ENDPOINT: url });
   return { s3, asked, sent: () => sent };
 }
 
