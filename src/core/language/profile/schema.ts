@@ -35,7 +35,9 @@ const known = new WeakMap<readonly QueryField[], Schema>();
 export function schemaOf(fields: readonly QueryField[]): Schema {
   const before = known.get(fields);
   if (before !== undefined) return before;
-  const schema = readFields(fields);
+  const profiles = profilesOf(fields);
+  const schema = fromProfiles(profiles);
+  alone.set(fields, profiles);
   known.set(fields, schema);
   return schema;
 }
@@ -44,13 +46,23 @@ export function schemaOf(fields: readonly QueryField[]): Schema {
 export function schemaFor(fields: readonly QueryField[], tokens: readonly Token[]): Schema {
   const schema = schemaOf(fields);
   const spelled = spelledBy(tokens, schema);
-  return spelled.size === 0 ? schema : readFields(fields, spelled);
+  return spelled.size === 0 ? schema : fromProfiles(profilesOf(fields, spelled));
 }
 
-function readFields(fields: readonly QueryField[], spelled?: SpelledOut): Schema {
+/** What is known of each field by itself, once for all texts that spell none of its words. */
+const alone = new WeakMap<readonly QueryField[], readonly FieldProfile[]>();
+
+function profilesOf(fields: readonly QueryField[], spelled?: SpelledOut): readonly FieldProfile[] {
   const readName = createNameReader(fields.map(({ name }) => name));
   const { columns } = readKnownTable(fields);
-  const profiles = fields.map((field) => profileField(asSpelled(field, spelled), { readName, column: columns.get(field.name), spelled }));
+  const plain = spelled === undefined ? undefined : alone.get(fields);
+  return fields.map((field, at) => {
+    const same = nameWords(field.name).some((word) => spelled?.has(word) === true) ? undefined : plain?.[at];
+    return same ?? profileField(asSpelled(field, spelled), { readName, column: columns.get(field.name), spelled });
+  });
+}
+
+function fromProfiles(profiles: readonly FieldProfile[]): Schema {
   return readSchema(withValueClasses(withMainPrice(profiles)));
 }
 
