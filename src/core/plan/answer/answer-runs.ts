@@ -1,6 +1,6 @@
 import type { Change } from '../../../contract/operations/diff.ts';
-import { profileField } from '../../language/profile/fields.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
+import { schemaOf } from '../../language/profile/schema.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
@@ -12,7 +12,7 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const { data, total, meta, plan, groups } = result;
   const { summary, from, to } = meta;
   const sums = (['added', 'removed', 'changed', 'unchanged'] as const).map((name) => ({ name, value: summary[name] }));
-  const rank = rankField(fields.map((field) => profileField(field)))?.field.name ?? null;
+  const rank = rankField(schemaOf(fields).profiles)?.field.name ?? null;
   const moves = movesBy(data, plan, rank);
   const [farthest] = moves?.of ?? [];
   const far = moves === null || farthest === undefined ? [] : [{ name: `${moves.field} ${moves.verb} by`, value: distance(moves, farthest) }];

@@ -219,11 +219,6 @@ function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {
 
 /** "how many away wins": what stands behind the field is the noun that is counted, and no verb. */
 function isLostNoun(sentence: Sentence, plan: Plan | null, at: number): boolean {
-  // "the shipping costs" of a field that only says whether something is shipped.
-  const leaning =
-    sentence.open(at, 'verb') !== null && /^(?:costs?|prices?|fees?|charges?)$/.test(sentence.lower(at)) ? sentence.at(at - 1, 'field') : null;
-  const isHead = /^(?:the|our|their|its)$/.test(sentence.tokens[(leaning?.from ?? 0) - 1]?.lower ?? '');
-  if (leaning !== null && isHead && leaning.choices.every(({ profile }) => profile.dimension !== 'money')) return true;
   if (plan?.kind !== 'stats' || sentence.open(at, 'verb') === null || !/[^s]s$/.test(sentence.lower(at)) || sentence.at(at - 2, 'head') === null)
     return false;
   const isDistinct = plan.measures.some(({ kind }) => kind === 'distinct');

@@ -30,7 +30,7 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         // What a question begins with is said of nothing else.
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       }))
-      .filter((piece) => !isListNoun(piece, tokens) && !isGroupingPer(piece, tokens)),
+      .filter((piece) => !isGroupingPer(piece, tokens)),
   );
 }
 
@@ -105,16 +105,6 @@ function tokensOf(words: readonly string[]): readonly string[] {
 // The keys of a lexicon are those of its type.
 function entriesOf<Key extends string>(list: Readonly<Record<Key, string>>): readonly (readonly [Key, string])[] {
   return Object.entries(list) as [Key, string][];
-}
-
-/** "the stock list", "the price list": a noun, and no request to list something. */
-function isListNoun({ kind, from, to }: Piece, tokens: readonly Token[]): boolean {
-  const [before, determiner] = [tokens[from - 1], tokens[from - 2]];
-  const isNamed =
-    before?.kind === 'word' &&
-    /^(?:the|our|your|my|this|of|on|in)$/.test(determiner?.lower ?? '') &&
-    !/^(?:and|then|please|also|now|just)$/.test(before.lower);
-  return kind === 'head' && to === from + 1 && tokens[from]?.lower === 'list' && isNamed;
 }
 
 /** "and per month?", "how many events per month" ask for groups; "what is the rent per month?" and "how many cost under 900 per month" do not. */

@@ -26,7 +26,7 @@ import { ofThoseWith } from './of-those-with.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone, asPossessed, asWhole, takenWhole } from './own-sums.ts';
+import { asDone, asPossessed, asWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
@@ -257,8 +257,6 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   // "tickets that took longer than a day for a first response": the records that a number chooses.
   const isChosen = hasNoun && numbers.every(({ field }) => fieldsOf(where).includes(field.name));
   const measured = numbers.filter((number) => !/^(?:year|key)$/.test(roleOf(number)));
-  const taken = kinds.has('amount') && !asksOne ? takenWhole(sentence, reading) : [];
-  if (taken.length > 0 && taken.length < measured.length) return plan(statsPlan({ where, measures: taken }));
   const isPlain =
     wanted === null && !isChosen && numbers.length === named.length && measured.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
   if (isPlain) return plan(statsPlan({ where, measures: measured.map(defaultMeasure) }));

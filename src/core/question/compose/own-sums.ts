@@ -4,8 +4,7 @@ import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import { PARTS } from '../lexicon/parts.ts';
-import { isAdditive, roleOf } from '../field-role.ts';
-import type { Reading } from '../read/reading.ts';
+import { roleOf } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** What adds up where somebody does it again and again: how far, how long, how much of it; a speed or a temperature never does. */
@@ -82,21 +81,3 @@ function isSaidOfDeeds({ pieces, tokens }: Sentence, { field, words }: FieldProf
 
 /** Participles that are written like another form of the verb. */
 const DONE = /^(?:run|ridden|swum|flown|cycled|hiked|rowed|skied|burnt)$/;
-
-/** "how much did they take in fees": of the numbers whose names are said, where a verb only leans on another, all that was taken or paid. */
-export function takenWhole(sentence: Sentence, { namedAt }: Reading): readonly Measure[] {
-  const scored = namedAt
-    .filter(({ profile }) => profile.field.type === 'number')
-    .map(({ at, profile }) => ({ profile, score: sentence.at(at, 'field')?.choices.find((choice) => choice.profile === profile)?.score ?? 0 }));
-  if (scored.some(({ score }) => score > LEANING && score < 1)) return [];
-  const isDone = /\bhow much (?:do|does|did|has|have)\b/i.test(sentence.text);
-  return scored
-    .filter(({ score }) => score >= 1)
-    .map(({ profile }) => ({
-      kind: isAdditive(profile) || (isDone && profile.dimension === 'money') ? 'sum' : 'avg',
-      field: profile.field.name,
-    }));
-}
-
-/** Up to this, a verb only leans on a field. */
-const LEANING = 0.72;

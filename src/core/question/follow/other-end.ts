@@ -4,10 +4,9 @@ import { TELLING } from '../lexicon/between-runs.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
-/** "and the least?": the ranking before, from its other end; "and more expensive?" of what got cheaper. */
+/** "and the least?": the ranking before, from its other end. */
 export function turnedRound(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
   if (reading.stated.length > 0 || reading.hasNoun || reading.named.length > 0 || reading.groups.length > 0) return null;
-  if (last.kind === 'changes') return null;
   const [at] = sentence.pieces.flatMap((piece, place) => (piece.kind === 'extreme' ? [place] : []));
   const extreme = at === undefined ? null : sentence.at(at, 'extreme');
   if (at === undefined || extreme === null || last.kind !== 'stats' || last.groups.length === 0 || last.limit === null) return null;

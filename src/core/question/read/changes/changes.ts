@@ -275,9 +275,9 @@ function isOfMoney({ dimension, field }: FieldProfile, words: readonly string[])
 function gainedOf(sentence: Sentence, word: string): Happened | null {
   const isLoss = /^(?:lost|lose|shed)$/.test(word);
   const field = fieldSaid(sentence, (profile) => profile.field.type === 'number' && isMoving(profile));
-  // "gained the most reviews" of a date of the last one: nothing gains days.
-  if (field === null && sentence.all('field').some((at) => fieldAt(sentence, at, isMoving) !== null)) return null;
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way: isLoss ? 'down' : 'up' } };
+  // "gained the most reviews" of a date of the last one: nothing gains days.
+  if (sentence.all('field').some((at) => fieldAt(sentence, at, isMoving) !== null)) return null;
   const isOfRecords = sentence.pieces.some(({ kind }) => kind === 'noun');
   return isOfRecords ? { change: isLoss ? 'removed' : 'added', fields: [], direction: null } : null;
 }
