@@ -50,6 +50,11 @@ describe('the field that names a record', () => {
     expect(titleOf({ 'Depot Name': Array.from({ length: 80 }, (_, index) => `depot ${index % 2 === 0 ? 'north' : 'south'}`) })).toBeNull();
   });
 
+  it('is none that many records are without', () => {
+    const streets = ['1 Old Road', '2 Old Road', '3 Mill Lane', '4 Mill Lane', '5 Quay Street', '6 Quay Street'];
+    expect(titleOf({ postcode: ['AB1 2C', 'AB1 3C', null, null, 'AB1 4D', 'AB1 5D'], site: streets })).toBe('site');
+  });
+
   it('is never a field of lists, numbers or nothing', () => {
     expect(titleOf({ title: [['a']], name: ['', ''], label: ['', null], price: ['5', '6'] })).toBeNull();
     expect(pickTitleField([])).toBeNull();

@@ -37,7 +37,7 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
   const distinctive = texts.filter(({ name, text, counts }) => {
     const { identifier } = nameTraits(name);
     const isOther = nameWords(name).some((word) => DESCRIBING.has(word));
-    const filled = counts.values >= counts.nulls;
+    const filled = counts.values >= FILLED * (counts.values + counts.nulls);
     return !identifier && !isOther && filled && text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
   });
   // A name is nearly unique; what is shorter and repeats more is a list of features or a note.
@@ -45,6 +45,8 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
   return (names.length > 0 ? names : distinctive).toSorted((a, b) => (a.text?.meanLength ?? 0) - (b.text?.meanLength ?? 0))[0];
 }
 
+/** What many records are without names none of them. */
+const FILLED = 0.8;
 const NEARLY_UNIQUE = 0.9;
 /** Proportion of different values from which on a text identifies records rather than groups them. */
 const DISTINCT = 0.5;
