@@ -47,10 +47,13 @@ function lists({ tokens }: AnnotateLook): readonly Piece[] {
 function adorned({ tokens }: AnnotateLook, isNoun: NounLook['isNoun'], mentions: readonly Mention[]): readonly Piece[] {
   return mentions.flatMap(({ profile, from, to, score }): readonly Piece[] => {
     const before = tokens[from - 1];
-    if (profile.field.type !== 'number' || score < 1 || before?.kind !== 'word' || !isNoun(from - 1) || isPlural(before.lower)) return [];
+    if (profile.field.type !== 'number' || score < WHOLE || before?.kind !== 'word' || !isNoun(from - 1) || isPlural(before.lower)) return [];
     return [{ kind: 'field', choices: [{ profile, score }], from: from - 1, to, score: (to - from + 1) * WEIGHTS.value + WEIGHTS.whole }];
   });
 }
+
+/** All words of a name, its unit left out. */
+const WHOLE = 0.8;
 
 /** "children under 10", "adults over 60" of people: what they are called for the age that is said behind. */
 function personsOfAge({ tokens, isRecordNoun }: AnnotateLook, bounds: readonly Piece[]): readonly Piece[] {

@@ -34,6 +34,7 @@ describe('words about the file narrow nothing', () => {
     ['how many wells are on offer in Selby', "count() where town = 'Selby'"],
     ['deepest well ever logged', 'list order by depth_m desc limit 1'],
     ['how many wells have no lining noted', 'count() where lining is null'],
+    ['how many wells have no known lining', 'count() where lining is null'],
     ['highest salinity measured in Yarm', "max(salinity) where town = 'Yarm'"],
   ])('%s', (question, plan) => {
     expect(asked(wells, question)).toBe(plan);
@@ -60,8 +61,20 @@ describe('a name is meant by what it is of', () => {
     ['median price per bucket in Yarm', "median(perBucket) where town = 'Yarm'"],
     ['3 cheapest per bucket', 'list order by perBucket limit 3'],
     ['average well depth', 'avg(depth_m)'],
+    ['top 2 towns by average well depth', 'avg(depth_m), count() by town order by avg(depth_m) desc limit 2'],
   ])('%s', (question, plan) => {
     expect(asked(wells, question)).toBe(plan);
+  });
+
+  it('with a noun before it where the name has a unit, and as it is written, with its marks', () => {
+    const sold = collection({ name: 'sales', titleField: 'well', key: [] }, rows, [
+      ...texts('well town', 60),
+      { name: 'Price (€)', type: 'number', unit: 'EUR', min: 100, max: 9000, values: 60 },
+      { name: 'Last Sale', type: 'date', precision: 'day', values: 60 },
+    ]);
+    const plan = 'median(`Price (€)`), count() by town order by median(`Price (€)`) desc limit 1';
+    expect(asked(sold, 'which town has the highest median sale price')).toBe(plan);
+    expect(asked(sold, 'average Price (€) by town')).toBe('avg(`Price (€)`) by town order by avg(`Price (€)`) desc');
   });
 });
 

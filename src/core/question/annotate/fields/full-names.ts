@@ -11,7 +11,7 @@ const OF_TIME_OR_EACH = /^(?:year|month|week|day|today|last|next|this|per|number
 
 /** "applicants last year", "per head": the whole name of a field, whose time or unit is said of no record; and `temp_max` as it is written. */
 export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const isJoined = tokens.some(({ text }) => JOINT.test(text) || HUMP.test(text));
+  const isJoined = tokens.some(isJoint);
   return schema.profiles.flatMap((profile) => [
     ...saidNames(profile, tokens),
     ...windowNames(profile, tokens),
@@ -19,7 +19,11 @@ export function fullNames({ tokens, schema }: AnnotateLook): readonly Piece[] {
   ]);
 }
 
-const JOINT = /^[_.]$/;
+/** "temp_max", "avgTemp", "Price (€)": what joins the words of a name. */
+function isJoint({ kind, text }: Token): boolean {
+  return kind === 'mark' || HUMP.test(text);
+}
+
 const HUMP = /\p{Ll}\p{Lu}/u;
 
 function saidNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
@@ -75,7 +79,7 @@ function windowUnit(word: string): string {
 /** A name with the marks or the capitals that join its words, as no one but who means that field writes it. */
 function writtenNames(profile: FieldProfile, tokens: readonly Token[]): readonly Piece[] {
   const parts = tokenize(profile.field.name);
-  if (!parts.some(({ text }) => JOINT.test(text) || HUMP.test(text))) return [];
+  if (!parts.some(isJoint)) return [];
   return tokens.flatMap((_, from): readonly Piece[] => {
     const said = tokens.slice(from, from + parts.length);
     const isWritten =
