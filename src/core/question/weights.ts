@@ -15,6 +15,8 @@ export const WEIGHTS = {
   nameValue: 2.3,
   /** A part of a value: less than any name, more than words that only hold a question together. */
   valuePart: 2.2,
+  /** A word that values of one text hold, where nothing else is known of it. */
+  held: 0.3,
   /** Words of a field's name, times the proportion of the name that was said. */
   field: 2.6,
   /** Phrases that questions are made of. */

@@ -10,6 +10,8 @@ export interface ValueHit {
   readonly spellings: readonly string[];
   /** How many records hold it so. */
   readonly records: number;
+  /** Of words: how many of these records hold them behind each other. */
+  readonly together?: number;
   /** Of words: the values or items that hold them, where they are few. */
   readonly holders?: Pick<ValueHit, 'kind' | 'spellings' | 'records'>;
 }
@@ -102,16 +104,17 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
   if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: spellingsAsWritten(whole, phrase), records: whole[1] }];
   if (isProse && !isList) return [];
   const words = form.split(' ');
-  let records = 0;
+  let [records, together] = [0, 0];
   const spellings = new Set<string>();
   const [inItems, inValues] = [isList ? items.holding(words).filter(isWritten) : [], values.holding(words).filter(isWritten)];
   for (const entry of [...inItems, ...inValues]) {
     records += entry[1];
+    if (` ${entry[0]} `.includes(` ${form} `)) together += entry[1];
     if (spellings.size < MOST_SPELLINGS) spellings.add(asSpelled(spellingOf(entry), words));
   }
   if (records === 0) return [];
   const holders = holdersOf(isList ? 'item' : 'whole', isList ? inItems : inValues);
-  return [{ field: name, kind: 'words', spellings: [...spellings], records, ...holders }];
+  return [{ field: name, kind: 'words', spellings: [...spellings], records, together, ...holders }];
 }
 
 /** "PL", "IT", "XL", and "de" of a field of languages. */

@@ -69,7 +69,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...values
       .filter(({ from, to }) => to - from > 1 || !isGroupName(from, tokens, mentions))
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
-      .map((piece) => (isName(piece) ? { ...piece, score: piece.score - 1 } : piece)),
+      // "unfurnished or furnished" of a text called so: next to another of its field, a value is meant.
+      .map((piece) => ({ ...piece, score: piece.score + (isListedValue(piece, values, tokens) ? 1 : isName(piece) ? -1 : 0) })),
     // "both bug and mobile": next to a value of its field, a word for the records is a value as well.
     ...nounPieces(look, { isNoun, bounds, mentions }).filter((noun) => !isListedValue(noun, values, tokens)),
     ...annotateMarks(tokens),

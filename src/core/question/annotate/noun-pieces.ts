@@ -1,5 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -47,13 +49,17 @@ function lists({ tokens }: AnnotateLook): readonly Piece[] {
 function adorned({ tokens }: AnnotateLook, isNoun: NounLook['isNoun'], mentions: readonly Mention[]): readonly Piece[] {
   return mentions.flatMap(({ profile, from, to, score }): readonly Piece[] => {
     const before = tokens[from - 1];
-    if (profile.field.type !== 'number' || score < WHOLE || before?.kind !== 'word' || !isNoun(from - 1) || isPlural(before.lower)) return [];
+    const isNumber = profile.field.type === 'number' && isWhole(profile, tokens.slice(from, to));
+    // "the record time" may be the best one.
+    if (!isNumber || before?.kind !== 'word' || !isNoun(from - 1) || isPlural(before.lower) || before.lower === 'record') return [];
     return [{ kind: 'field', choices: [{ profile, score }], from: from - 1, to, score: (to - from + 1) * WEIGHTS.value + WEIGHTS.whole }];
   });
 }
 
-/** All words of a name, its unit left out. */
-const WHOLE = 0.8;
+/** All words of a name that are none of its unit. */
+function isWhole({ words }: FieldProfile, said: readonly Token[]): boolean {
+  return words.every(({ stem, weight }) => weight < 1 || said.some((token) => token.stem === stem));
+}
 
 /** "children under 10", "adults over 60" of people: what they are called for the age that is said behind. */
 function personsOfAge({ tokens, isRecordNoun }: AnnotateLook, bounds: readonly Piece[]): readonly Piece[] {

@@ -9,6 +9,7 @@ import { meantValues, otherNames } from '../place-names.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isNameOf } from './fields/field-mentions.ts';
 import { isKnownWord } from './phrases.ts';
+import { annotateHeldWords } from './held-words.ts';
 import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../language/stem.ts';
@@ -35,7 +36,8 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
           score: score + (isCalled(next.lower, hits) ? WEIGHTS.field + WEIGHTS.whole : WEIGHTS.noun),
         });
     }
-    const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
+    const isRead = pieces.some((piece) => piece.from <= from && piece.to > from);
+    const part = isRead ? null : partHit(look, from);
     if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
   }
   return [
@@ -43,6 +45,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
     ...annotateBeginnings(look),
     ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
+    ...annotateHeldWords(look),
   ];
 }
 
@@ -79,7 +82,7 @@ function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['token
 const OF_FIELD = /^(?:by|per|each|every|which|what|whose|of|different|distinct|and|or|,|versus|vs)$/;
 
 /** The words of a span, as they were typed or are meant. */
-function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
+function phraseOf({ tokens }: Pick<ValueLook, 'tokens'>, { from, to }: TokenSpan): string {
   return tokens
     .slice(from, to)
     .map(({ text, glued }, index) => (glued || index === 0 ? text : ` ${text}`))
@@ -89,7 +92,7 @@ function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
 const CONNECTING =
   /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|avg|mean|median|max|min|total|number)$/;
 
-function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
+function isPhrase({ tokens, facts }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   // "new since Monday": what came since then, and no state of what is sold.
   if (first?.lower === 'new' && to - from === 1 && tokens[to]?.lower === 'since') return false;
@@ -97,7 +100,11 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   if (to - from > 1)
     return (
       (!CONNECTING.test(last.lower) || /^\p{Lu}/u.test(last.text)) &&
-      (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower))
+      (!CONNECTING.test(first.lower) ||
+        /^\p{Lu}/u.test(first.text) ||
+        /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower) ||
+        // "the clockmaker" of shows called so, where an article before a value is none of it.
+        (/^(?:the|an?)$/.test(first.lower) && facts.findValues(phraseOf({ tokens }, { from, to })).some(({ kind }) => kind === 'whole')))
     );
   // "firmware 4.0.1", "rated 18": of fewer digits, next to what the field is called.
   if (first.kind === 'number') return /^\d{3,}$|^\d+(?:\.\d+){2,}$/.test(first.text) || tokens[from - 1]?.kind === 'word';
@@ -170,7 +177,9 @@ function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Token
     Array.from({ length: to - from }, (_, index) => look.tokens[from + index]?.text ?? '').some((word) => /^\p{Lu}/u.test(word)) && from > 0;
   const isOwnNoun = to - from === 1 && look.isNoun(from) && new Set(nameWords(look.facts.name)).has(look.tokens[from]?.lower ?? '');
   const each = isOwnNoun ? WEIGHTS.noun - 0.3 : isOfVocabulary || isCapital || to - from > 1 ? WEIGHTS.value : WEIGHTS.nameValue;
-  return (to - from) * each + (to - from - 1) * WEIGHTS.whole;
+  // "Next day" of a delivery: in capitals as the value is, it is no date.
+  const isWritten = isCapital && to - from > 1 && hits.some(({ spellings }) => spellings.includes(phraseOf(look, { from, to })));
+  return (to - from) * each + (to - from - 1) * WEIGHTS.whole + (isWritten ? 1 : 0);
 }
 
 /** The one value that a phrase means that no value is called by; none where several fit. */

@@ -88,3 +88,42 @@ describe('a predicate that is said again in other words', () => {
     expect(asked(wells, 'which town has the grittiest wells, I mean salinity under 10')).toMatch(/^cannot/);
   });
 });
+
+describe('a value next to another one of its field', () => {
+  const lamps = collection(
+    { name: 'lamps', titleField: 'lamp', key: [] },
+    Array.from({ length: 60 }, (_, index) => ({
+      lamp: `Lamp ${index}`,
+      team: ['Cost', 'Manager', 'Nurse'][index % 3] ?? '',
+      lacquered: ['Lacquered', 'Unlacquered'][index % 2] ?? '',
+      stock: ['Next day', 'Made to order'][index % 2] ?? '',
+      place: `${index} Mill Lane, ${towns[index % 3] ?? ''}`,
+      town: towns[index % 3] ?? '',
+    })),
+    [
+      ...texts('lamp team lacquered stock place town', 60),
+      { name: 'cost', type: 'number', unit: 'GBP', min: 5, max: 90, values: 60 },
+      { name: 'reds', type: 'number', integer: true, min: 0, max: 5, values: 50, nulls: 10 },
+      { name: 'sold', type: 'date', precision: 'day', values: 60 },
+      { name: 'dimmable', type: 'boolean', values: 60 },
+    ],
+  );
+
+  it.each([
+    ['is no other field', 'how many lamps are Manager or Cost', "count() where team in ('Manager', 'Cost')"],
+    ['is not its field', 'how many are unlacquered or lacquered', "count() where lacquered in ('Unlacquered', 'Lacquered')"],
+    ['is no date', 'how many lamps are Next day or Made to order', "count() where stock in ('Next day', 'Made to order')"],
+    ['is no part of an address', 'how many lamps are Selby or Yarm', "count() where town in ('Selby', 'Yarm')"],
+  ])('%s', (_, question, plan) => {
+    expect(asked(lamps, question)).toBe(plan);
+  });
+
+  it('what is missing is not told, though it count none', () => {
+    expect(asked(lamps, 'number of lamps missing reds')).toBe('count() where reds is null');
+  });
+
+  it('a yes or no is answered in so many words', () => {
+    expect(asked(lamps, 'how many lamps where dimmable is yes')).toBe('count() where dimmable = true');
+    expect(asked(lamps, 'how many lamps where dimmable is false')).toBe('count() where dimmable = false');
+  });
+});

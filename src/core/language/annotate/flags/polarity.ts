@@ -96,9 +96,13 @@ function deniedAfter(tokens: readonly Token[], to: number): number | null {
   return isDenied ? to + verb + 2 : null;
 }
 
-/** "remote: no", "pets = yes". */
+/** "remote: no", "pets = yes", "where furnished is true". */
 function isAnswer(tokens: readonly Token[], to: number, answer: RegExp): boolean {
-  return /^[:=]$/.test(tokens[to]?.text ?? '') && answer.test(tokens[to + 1]?.lower ?? '');
+  const next = tokens[to + 2];
+  // "parking is no problem".
+  const isLast = next === undefined || next.kind === 'mark' || /^(?:and|or|but|by|per|in)$/.test(next.lower);
+  const isSaid = /^[:=]$/.test(tokens[to]?.text ?? '') || (/^(?:is|are|was|were|equals)$/.test(tokens[to]?.lower ?? '') && isLast);
+  return isSaid && answer.test(tokens[to + 1]?.lower ?? '');
 }
 
 /** Takes in the small words of the same thought before it ("that allow", "is"). */

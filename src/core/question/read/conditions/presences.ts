@@ -19,8 +19,9 @@ export function presences(sentence: Sentence): readonly Stated[] {
     const has = before !== null && after !== null ? (before.has ? after.has : !after.has) : (before?.has ?? after?.has ?? true);
     const { name } = profile.field;
     // What was not told is missing, also of what counts.
+    const isUntold = [before, after].some((said) => said?.isUntold === true) && (profile.field.values ?? 0) < sentence.facts.records;
     const where: Condition | null =
-      before?.isUntold === true && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
+      isUntold && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
     if (where === null) return [];
     sentence.use(at, ...places);
     const all = [at, ...places];
@@ -98,7 +99,8 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
   if (aside !== null) return aside;
   if (sentence.isLink(place, 'present') || sentence.isLink(place, 'missing')) {
     const lead = sentence.isLink(place - 1, 'with', 'that', 'is', 'has') ? [place - 1] : [];
-    return { has: sentence.isLink(place, 'present'), places: [place, ...lead] };
+    const isUntold = sentence.isLink(place, 'missing');
+    return { has: !isUntold, isUntold, places: [place, ...lead] };
   }
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
   if (isDoneTo(sentence, at)) return { has: true, places: [] };
@@ -204,7 +206,7 @@ function presenceAfter(sentence: Sentence, at: number): Presence | null {
     passed.push(place);
     place += 1;
   }
-  if (sentence.isLink(place, 'missing')) return { has: isDenied, places: [...passed, place] };
+  if (sentence.isLink(place, 'missing')) return { has: isDenied, isUntold: true, places: [...passed, place] };
   if (sentence.isLink(place, 'present') && (isDenied || passed.length > 0)) return { has: !isDenied, places: [...passed, place] };
   return null;
 }

@@ -182,7 +182,7 @@ function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): {
   const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
     TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
-    (beside.length > 0 && hit.kind === 'item' ? TOGETHER : 0) +
+    (beside.length > 0 && hit.kind === 'item' && isVocabulary(hit.field, sentence.facts) ? TOGETHER : 0) +
     (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
     (isOfState(hit, sentence, at) ? TOGETHER : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
