@@ -14,7 +14,7 @@ const MOSTLY = 0.5;
  * there is, said in the answer, and far better than none: of 624 questions, 8 more were answered rightly by it, and none wrongly.
  */
 export function annotateHeldWords(look: ValueLook): readonly Piece[] {
-  const pieces: Piece[] = [];
+  const pieces: Held[] = [];
   for (let from = 0; from < look.tokens.length; from += 1) {
     const to = endOfRun(look, from);
     const longest = Array.from({ length: to - from }, (_, index) => to - index).find((end) => heldHit(look, from, end) !== null);
@@ -23,8 +23,18 @@ export function annotateHeldWords(look: ValueLook): readonly Piece[] {
     pieces.push({ kind: 'value', hits: [hit], isPart: true, from, to: longest, score: (longest - from) * WEIGHTS.held });
     from = longest - 1;
   }
-  return pieces;
+  return pieces.filter((piece) => !isScattered(piece, pieces, look.tokens));
 }
+
+type Held = Extract<Piece, { readonly kind: 'value' }>;
+
+/** "about a tinny sound": words of one text that are found apart from each other, and are no list of things. */
+function isScattered(piece: Held, pieces: readonly Held[], tokens: ValueLook['tokens']): boolean {
+  const isListed = (a: Held, b: Held) => tokens.slice(Math.min(a.to, b.to), Math.max(a.from, b.from)).every(({ lower }) => LISTING.test(lower));
+  return pieces.some((other) => other !== piece && other.hits[0]?.field === piece.hits[0]?.field && !isListed(piece, other));
+}
+
+const LISTING = /^(?:and|or|,|vs|versus|\/)$/;
 
 /** The words from here on that may be meant so; exclusive. */
 function endOfRun(look: ValueLook, from: number): number {
@@ -35,6 +45,8 @@ function endOfRun(look: ValueLook, from: number): number {
 
 function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {
   const token = tokens[at];
+  // "which Chinese lab has": who does something is what is asked for.
+  if (VERB.test(tokens[at + 1]?.lower ?? '') || NO_NAME.test(token?.lower ?? '')) return false;
   if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || isNoun(at) || isKnownWord(token.lower)) return false;
   const before = `${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`;
   // "by genre" groups, "by Ida" does not.
@@ -43,6 +55,8 @@ function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {
   return isNoun(at + 1) || !COUNTED.test(before);
 }
 
+const VERB = /^(?:has|have|had|is|are|was|were|do|does|did|can|will|gets?|got)$/;
+const NO_NAME = /^(?:next|last|latest|upcoming|current|new|old|former|previous|first|other|another|same|own)$/;
 const GROUPING = /\b(?:by|per|each|every)$/;
 const COUNTED = /(?:\b(?:many|much|which|what|most|fewest|all)|\b(?:number|count|amount|share|percentage|kinds?|types?|total) of)$/;
 
@@ -56,10 +70,13 @@ function heldHit({ tokens, facts }: ValueLook, from: number, to: number): ValueH
   if (hit?.kind !== 'words' || rivals.length > 0 || hit.records > MOSTLY * facts.records || hit.together !== hit.records) return null;
   // "parking" is no park.
   if (!hit.spellings.every((spelling) => isSpelled(spelling, phrase.toLowerCase()))) return null;
-  // "near a fen" of a village called Low Fen: names are written in capitals.
-  if (isOfNames(hit.field) && !tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text))) return null;
+  // "near a fen" of a village called Low Fen: names of what is no record are written in capitals.
+  const isOfOthers = isOfNames(hit.field) && hit.field !== facts.titleField;
+  if (isOfOthers && !tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text))) return null;
   const { holders } = hit;
   const areKinds = isVocabulary(hit.field, facts) && holders?.spellings.some((value) => DENYING.test(value)) === false;
+  // "on the bike" of a gear called "City bike": one of several kinds of what the word says.
+  if (areKinds && holders.spellings.every((value) => value.toLowerCase().endsWith(` ${phrase.toLowerCase()}`))) return null;
   return areKinds ? { field: hit.field, ...holders } : { field: hit.field, kind: 'item', spellings: hit.spellings, records: hit.records };
 }
 
