@@ -57,7 +57,7 @@ export function candidatesOf(thinking: readonly BoundContext[], input: Candidate
   const own = thinking.map((each) => {
     if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens) || isFall(each.bound, input.tokens)) return [];
     if (each.bound.per !== null) return rates(each.bound, each.bound.per, input);
-    const ofName = named(each, input, isBarrier);
+    const ofName = named(each, { input, isBarrier, bounds: thinking.map(({ bound }) => bound) });
     const others = ofName[0]?.profile.isUnreadMoney === true ? [] : unnamed(each, input);
     return [...ofName, ...others].filter(({ evidence }) => evidence !== input.without);
   });
@@ -79,7 +79,13 @@ function rates(bound: Bound, per: Unit, { profiles, without }: CandidateInput): 
   return [{ profile: only, mention: null, evidence: 'unit', cost: WEIGHTS.unit + outsideCost(bound, only, without), sharedWith: null }];
 }
 
-function named({ bound, context }: BoundContext, input: CandidateInput, isBarrier: (index: number) => boolean): readonly Candidate[] {
+interface NamedLook {
+  readonly input: CandidateInput;
+  readonly isBarrier: (index: number) => boolean;
+  readonly bounds: readonly Bound[];
+}
+
+function named({ bound, context }: BoundContext, { input, isBarrier, bounds }: NamedLook): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
@@ -87,7 +93,8 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
     .filter(({ mention }) => !isBeforeHead(mention, input))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
-    .filter(({ mention }) => !contradicts(mention.profile, context.naming));
+    .filter(({ mention }) => !contradicts(mention.profile, context.naming))
+    .filter((nearby, _, all) => !isOfNext(bound, nearby, { all, bounds }));
   return [...new Set(near.map(({ cost }) => cost))]
     .flatMap((cost) =>
       namedEqually(
@@ -97,6 +104,16 @@ function named({ bound, context }: BoundContext, input: CandidateInput, isBarrie
       ),
     )
     .slice(0, MOST_NAMED);
+}
+
+/** "score over 84 bags under 160": where each bound follows a name, the name between two bounds is of the second. */
+function isOfNext(
+  { from, numbersFrom }: Bound,
+  { mention, side }: Nearby,
+  { all, bounds }: { readonly all: readonly Nearby[]; readonly bounds: readonly Bound[] },
+): boolean {
+  if (side !== 'after' || from === numbersFrom || !all.some((other) => other.side === 'before' && other.mention.to === from)) return false;
+  return bounds.some((next) => next.from === mention.to && next.from < next.numbersFrom);
 }
 
 /** "under 20 a month" is paid each month: no number of months. */

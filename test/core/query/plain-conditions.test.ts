@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { printFilter } from '../../../src/core/condition/print.ts';
+import type { QueryField } from '../../../src/core/language/query-field.ts';
+import { interpretByRules } from '../../../src/core/query/read-query.ts';
+import { count, date, flag, measure, text } from './query-fields.ts';
+
+const NOW = Date.parse('2026-05-20T10:30:00Z');
+
+const fairs: readonly QueryField[] = [
+  text('title'),
+  text('town', 'Ulm', 'Linz'),
+  measure('juryMark', 10, 100),
+  count('ticketsLeft', 0, 4000),
+  count('stallsTaken', 0, 300),
+  count('rainDays', 0, 9),
+  count('year', 1990, 2026),
+  measure('nearest_station_km', 0.2, 80),
+  measure('est_low', 10, 900),
+  flag('soldOut'),
+  flag('smokeFree'),
+  flag('stepFreeAccess'),
+  flag('membersOnly'),
+  { ...flag('mgr_in_tent'), called: 'manager in tent' },
+  { ...date('reg_date', '2024-02-01', '2026-05-18'), called: 'registration date' },
+  date('opens', '2026-01-01', '2027-03-01'),
+  date('sale_date', '2024-02-01', '2026-05-18'),
+];
+
+function read(query: string): string {
+  const { filter, order } = interpretByRules(query, fairs, NOW);
+  return `${filter === null ? '' : printFilter(filter)}${order === null ? '' : ` / ${order.field} ${order.direction}`}`;
+}
+
+describe('a name between two bounds', () => {
+  it.each([
+    ['ulm jury mark over 84 stalls taken under 160', 'juryMark > 84 AND stallsTaken < 160'],
+    ['over 84 stalls taken under 160', 'stallsTaken > 84 AND stallsTaken < 160'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});
