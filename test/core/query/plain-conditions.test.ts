@@ -40,3 +40,18 @@ describe('a name between two bounds', () => {
     expect(read(query)).toBe(reading);
   });
 });
+
+describe('an answer behind a flag', () => {
+  it.each([
+    ['members only: no', 'membersOnly = false'],
+    ['step free access = false', 'stepFreeAccess = false'],
+    ['not step free', 'stepFreeAccess = false'],
+    ['members only yes', 'membersOnly = true'],
+    ['not smoke free', 'smokeFree = false'],
+    ['ulm smoke free', 'smokeFree = true'],
+    ['mgr in tent: no', 'mgr_in_tent = false'],
+    ['linz without mgr in tent', 'mgr_in_tent = false'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});

@@ -23,7 +23,9 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
   if (needed !== null) return polarityOf(tokens, from, needed.to);
   if (isIndifferent(tokens, to)) return null;
   const after = deniedAfter(tokens, to);
-  if (after !== null) return { value: false, from: withLight(tokens, from), to: after };
+  // "not accident free" denies twice.
+  const isTwice = tokens[after === null ? -1 : after - 1]?.lower === 'free' && DENIALS.has(tokens[from - 1]?.lower ?? '');
+  if (after !== null) return { value: isTwice, from: isTwice ? from - 1 : withLight(tokens, from), to: after };
   for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
     const word = tokens[index]?.lower ?? '';
     if (DENIALS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
@@ -82,12 +84,10 @@ function isIndifferent(tokens: readonly Token[], to: number): boolean {
 /** "pets not allowed, "breakfast isn't included", "smoke-free". */
 function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (isAnswer(tokens, to, /^(?:no|none|false)$/)) return to + 2;
-  const next = tokens[to + 1];
   // "dogs banned"
   const be = /^(?:is|are)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
   if (/^(?:banned|forbidden|prohibited|excluded)$/.test(tokens[be]?.lower ?? '')) return be + 1;
-  // "pets no"
-  if (tokens[to]?.lower === 'no' && (next === undefined || next.kind === 'mark')) return to + 1;
+  if (isLastWord(tokens, to, 'no')) return to + 1;
   const dash = tokens[to]?.text === '-' ? 1 : 0;
   if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
@@ -103,6 +103,11 @@ function isAnswer(tokens: readonly Token[], to: number, answer: RegExp): boolean
   const isLast = next === undefined || next.kind === 'mark' || /^(?:and|or|but|by|per|in)$/.test(next.lower);
   const isSaid = /^[:=]$/.test(tokens[to]?.text ?? '') || (/^(?:is|are|was|were|equals)$/.test(tokens[to]?.lower ?? '') && isLast);
   return isSaid && answer.test(tokens[to + 1]?.lower ?? '');
+}
+
+/** "pets no", "decaf yes". */
+function isLastWord(tokens: readonly Token[], at: number, word: string): boolean {
+  return tokens[at]?.lower === word && (tokens[at + 1]?.kind ?? 'mark') === 'mark';
 }
 
 /** Takes in the small words of the same thought before it ("that allow", "is"). */
@@ -124,6 +129,7 @@ function isVerb(token: Token | undefined): boolean {
 /** Takes in the small words that end the thought ("-friendly", "allowed", "is included"). */
 function trailing(tokens: readonly Token[], to: number): number {
   if (isAnswer(tokens, to, /^(?:yes|true)$/)) return to + 2;
+  if (isLastWord(tokens, to, 'yes')) return to + 1;
   let end = to;
   const dash = tokens[end]?.text === '-' ? 1 : 0;
   const verb = /^(?:is|are)$/.test(tokens[end]?.lower ?? '') ? 1 : 0;

@@ -1,6 +1,6 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
-import { wordsOfName } from '../../profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
@@ -46,7 +46,9 @@ const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an',
 /** Where the words of a yes-or-no field stand, and what they say of it. */
 export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
   const found: Said[] = [];
-  const phrases = [...phrasesFor(entry.coreStems), ...inAndOut(entry)];
+  // "smoke free" denies what is called smoking, and not what is called so itself.
+  const spoken = phrasesFor(entry.coreStems).filter(({ value }) => value || !entry.inverted);
+  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry)];
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
@@ -54,6 +56,12 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
     else found.push(...contraries.flatMap((contrary) => contraryAt(tokens, at, contrary)));
   }
   return found;
+}
+
+/** "mgr in post": a name in the short forms that it is written in. */
+function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
+  const words = nameWords(field.name);
+  return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
 }
 
 /** "out of print" of what is in print, "in service" of what is out of service. */
@@ -136,10 +144,16 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
     const { value, from, to } = polarityOf(tokens, ban.from, ban.to) ?? { value: true, ...ban };
     return { from, to, value, profile: entry.profile, weight: entry.core.length + VERBATIM, word: null };
   }
-  const polarity = polarityOf(tokens, startOf(tokens, at, entry), end, entry.coreStems.some(isOffered) && !entry.isRequirement);
+  const polarity = polarityOf(
+    tokens,
+    startOf(tokens, at, entry),
+    answeredAt(tokens, end, entry),
+    entry.coreStems.some(isOffered) && !entry.isRequirement,
+  );
   if (polarity === null) return null;
   // "swimming allowed" of a field for where none is.
-  if (entry.inverted && polarity.value && !LET_IN.test(tokens[polarity.to - 1]?.lower ?? '') && !isOfQuality(entry, token)) return null;
+  const isLetIn = LET_IN.test(tokens[polarity.to - 1]?.lower ?? '') || tokens[polarity.to - 1]?.lower === 'free';
+  if (entry.inverted && polarity.value && !isLetIn && !isOfQuality(entry, token)) return null;
   // "accounts not overdue" of a field called by both words.
   const isDenied = tokens.slice(at, end).some(({ lower }) => VERB_DENIALS.has(lower));
   const value = (entry.inverted ? !polarity.value : polarity.value) !== isDenied;
@@ -169,6 +183,15 @@ const LET_IN = /^(?:allowed|permitted|possible|ok|okay|welcome)$/;
 function startOf(tokens: readonly Token[], at: number, { profile: { words } }: Switch): number {
   const before = /^(?:an?|any|the)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
   return words.some(({ stem: word }) => word === tokens[before]?.stem && /^(?:need|requir)/.test(word)) ? before : at;
+}
+
+/** "wheelchair access: no": where the words of a name end behind those that must be said, if an answer follows. */
+function answeredAt(tokens: readonly Token[], end: number, { inverted, profile: { field, words } }: Switch): number {
+  if (inverted) return end;
+  const own = wordsOfName(field);
+  let to = end;
+  while (own.includes(tokens[to]?.lower ?? '') || words.some(({ stem: word }) => word === tokens[to]?.stem)) to += 1;
+  return /^[:=]$/.test(tokens[to]?.text ?? '') ? to : end;
 }
 
 /** "swimming ban", "banned for nesting": a thing together with the word that says that it is not let in. */
