@@ -55,3 +55,14 @@ describe('an answer behind a flag', () => {
     expect(read(query)).toBe(reading);
   });
 });
+
+describe('a number that is called like a state', () => {
+  it.each([
+    ['tickets left under 250', 'ticketsLeft < 250'],
+    ['lowest tickets left first', ' / ticketsLeft asc'],
+    ['sold out', 'soldOut = true'],
+    ['no rain days', 'rainDays = 0'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});

@@ -99,7 +99,9 @@ function startsAtNone({ profile, score }: Mention): boolean {
   const isPart = dimension === 'area' && field.min === 0 && profile.words.some((word) => word.weight === 1);
   const isCount = (dimension === null && field.integer !== false) || isPart;
   if (isCount && score >= LEAST_DENIED && (field.min === undefined ? profile.concepts.length > 0 : field.min === 0)) return true;
-  return field.min === 0 && score >= LEAST_DENIED && (dimension === null || dimension === 'money' || dimension === 'percent');
+  // "no sea days"
+  const isNumberOfDays = dimension === 'time' && score >= 1 && field.integer !== false;
+  return field.min === 0 && score >= LEAST_DENIED && (dimension === null || dimension === 'money' || dimension === 'percent' || isNumberOfDays);
 }
 
 /** "with complaints", "has calves, not entangled": a number of things that is none for some, said by its whole name and no more. */

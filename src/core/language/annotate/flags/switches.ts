@@ -37,10 +37,10 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
         ((mention.from < to && mention.to > to) ||
           (mention.from <= from && mention.to >= to && (mention.to - mention.from > to - from || isNameOf(mention, profile)))),
     );
-  // "4 crew" of a crew that is counted and a flag for crewed flights.
+  // "4 crew" of a crew that is counted and a flag for crewed flights, "tickets left" of a number called so and a flag for what is sold out.
   const isNameOf = (mention: Mention, flag: FieldProfile) => {
-    const said = tokens[mention.from]?.lower ?? '';
-    return mention.to === mention.from + 1 && wordsOfName(mention.profile.field).includes(said) && !wordsOfName(flag.field).includes(said);
+    const [name, other] = [wordsOfName(mention.profile.field), wordsOfName(flag.field)];
+    return tokens.slice(mention.from, mention.to).every(({ lower }) => name.includes(lower) && !other.includes(lower));
   };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
   // A word of a longer name that is a value by itself: "crime, under 10 dollars" of records with a flag for crime scenes.
