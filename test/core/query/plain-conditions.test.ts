@@ -66,3 +66,12 @@ describe('a number that is called like a state', () => {
     expect(read(query)).toBe(reading);
   });
 });
+
+describe('a range whose end could be a year', () => {
+  it.each([
+    ['tickets left 220-1000', 'ticketsLeft BETWEEN 220 AND 1000'],
+    ['ulm tickets left between 690 and 1400', 'ticketsLeft BETWEEN 690 AND 1400'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});

@@ -229,9 +229,18 @@ function readYear(context: DateContext, at: number): DateExpression | null {
       : null;
   }
   const year = yearAt(tokens, at);
-  if (year === null || readNumber(tokens, at)?.multiplier !== 1 || isAttached(tokens, at)) return null;
+  if (year === null || readNumber(tokens, at)?.multiplier !== 1 || isAttached(tokens, at) || endsAmounts(tokens, at)) return null;
   return { from: at, to: at + 1, windows: [yearOf(year)], kind: 'year' };
 }
+
+/** "220-1000", "between 690 and 1400": the end of a range that begins with a number which is neither a year nor a day. */
+function endsAmounts(tokens: readonly Token[], at: number): boolean {
+  const [opener, first, joint] = [tokens[at - 3]?.lower ?? '', tokens[at - 2], tokens[at - 1]?.lower ?? ''];
+  const isJoined = /^(?:to|-|–|—)$/u.test(joint) || (joint === 'and' && opener === 'between');
+  return isJoined && first?.kind === 'number' && first.value > LAST_DAY && yearAt(tokens, at - 2) === null;
+}
+
+const LAST_DAY = 31;
 
 /** Digits that touch letters, a dash or another mark belong to a name or a code. */
 function isAttached(tokens: readonly Token[], at: number): boolean {
