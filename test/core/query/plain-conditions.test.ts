@@ -75,3 +75,14 @@ describe('a range whose end could be a year', () => {
     expect(read(query)).toBe(reading);
   });
 });
+
+describe('a superlative that begins a name, or is like a word of one', () => {
+  it.each([
+    ['nearest station under 40', 'nearest_station_km < 40'],
+    ['highest nearest station first', ' / nearest_station_km desc'],
+    ['nearest station', ' / nearest_station_km asc'],
+    ['lowest jury mark first', ' / juryMark asc'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});

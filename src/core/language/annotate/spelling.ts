@@ -1,4 +1,5 @@
 import { editDistance } from '../../../text/edit-distance.ts';
+import { SUPERLATIVES } from '../lexicon/en/superlatives.ts';
 import { KNOWN_WORDS, RESPELLED_WORDS } from '../lexicon/en/known-words.ts';
 import type { QueryField } from '../query-field.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -24,7 +25,8 @@ const NUMBER_REACH = 2;
 export function respelled(tokens: readonly Token[], { profiles, bySaid }: Schema, fields: readonly QueryField[]): readonly Token[] {
   let vocabulary: Vocabulary | undefined;
   return tokens.map((token, at) => {
-    if (at >= MOST_TOKENS || token.kind !== 'word' || token.lower.length < SHORTEST_WRITTEN || bySaid.has(token.stem)) return token;
+    if (at >= MOST_TOKENS || token.kind !== 'word' || token.lower.length < SHORTEST_WRITTEN || bySaid.has(token.stem) || EXTREMES.has(token.lower))
+      return token;
     vocabulary ??= vocabularyOf(profiles, fields);
     const meant =
       relatedWord(token, vocabulary) ??
@@ -34,6 +36,9 @@ export function respelled(tokens: readonly Token[], { profiles, bySaid }: Schema
     return meant === null ? token : { ...token, lower: meant, stem: stem(meant) };
   });
 }
+
+/** "lowest" is no "low" of a name: it asks for an order. */
+const EXTREMES: ReadonlySet<string> = new Set(SUPERLATIVES.flatMap(([text, extreme]) => (extreme === null ? [] : [text])));
 
 const KNOWN_STEMS: ReadonlySet<string> = new Set([...KNOWN_WORDS].map(stem));
 

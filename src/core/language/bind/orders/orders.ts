@@ -49,12 +49,24 @@ function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding 
 /** "highest salary", "the most reviews", "whose budget is the largest", "cheapest", "newest first". */
 function superlative(input: OrderInput): OrderFinding | null {
   for (const found of bareSuperlatives(input.tokens)) {
-    if (input.isTaken(found.from)) continue;
+    if (input.isTaken(found.from) || isBoundName(found, input)) continue;
     const finding = ofName(found, input) ?? ofIdea(found, input);
     if (finding !== null && !overlaps(finding, input.isTaken)) return finding;
   }
   return null;
 }
+
+/** "nearest city under 40", "highest nearest city": the superlative begins the name of what is compared or ordered. */
+function isBoundName({ from, to }: Superlative, { tokens, mentions }: OrderInput): boolean {
+  const name = mentions.find((mention) => mention.from === from && mention.to > to && mention.score >= NAMED && isOrdered(mention));
+  if (name === undefined) return false;
+  const behind = tokens.slice(name.to, name.to + COMPARED);
+  const end = behind.findIndex(({ kind, lower }) => kind === 'number' || /^[,;]$/.test(lower));
+  return behind[end]?.kind === 'number' || bareSuperlatives(tokens.slice(0, from)).some((other) => other.to === from);
+}
+
+/** Words from a name to the number that it is compared with ("of at least 4"). */
+const COMPARED = 4;
 
 function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
   if (found.extreme === null) return null;
