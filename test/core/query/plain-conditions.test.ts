@@ -86,3 +86,14 @@ describe('a superlative that begins a name, or is like a word of one', () => {
     expect(read(query)).toBe(reading);
   });
 });
+
+describe('a date that is named in whole right before a time', () => {
+  it.each([
+    ['ulm reg date this year', "reg_date >= '2026-01-01'"],
+    ['reg date in 2025', "reg_date >= '2025-01-01' AND reg_date < '2026-01-01'"],
+    ['sale date in 2025', "sale_date >= '2025-01-01' AND sale_date < '2026-01-01'"],
+    ['fairs in 2025', 'year = 2025'],
+  ])('%s', (query, reading) => {
+    expect(read(query)).toBe(reading);
+  });
+});

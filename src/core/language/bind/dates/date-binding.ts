@@ -17,6 +17,7 @@ import {
   isTimeField,
   timeFieldsSaid,
 } from './date-fields.ts';
+import { dateNamedBefore } from './named-before.ts';
 import { settle } from './settle.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
@@ -140,6 +141,7 @@ function onlyLinks(tokens: readonly Token[], from: number, to: number): boolean 
 }
 
 function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
+  if (dateNamedBefore(reading, input) !== null) return bindTime(reading, input);
   const cued = dateFieldFor(reading, { ...input, cue: reading.lead === 'temporal' ? 'near' : 'before' });
   const year = isOfName(reading, input) ? null : yearFieldFor(reading, input);
   const field = year !== null && isOfEvent(year, reading, input) ? null : year;

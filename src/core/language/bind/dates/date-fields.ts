@@ -9,6 +9,7 @@ import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, l
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import { firstDate } from './first-date.ts';
+import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
 
 const REACH = 7;
@@ -21,6 +22,8 @@ export interface DateLook extends DateInput {
 
 /** The date field that a time is said of: the one a word near it names, else the one whose values reach it; null when there is none. */
 export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfile | null {
+  const named = dateNamedBefore(reading, input);
+  if (named !== null) return named;
   const said = wordsNear(reading, input);
   const all = input.profiles.filter((profile) => profile.field.type === 'date' && !contradicts(profile, said));
   const last = isOngoing(reading, input.tokens) ? all.filter(isDeadline) : [];

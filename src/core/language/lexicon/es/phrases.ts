@@ -265,7 +265,7 @@ export const spanish: ForeignLexicon = {
   capitalizesNouns: false,
   thousands: '.',
   elides: false,
-  alsoEnglish: `guitar bass hard easy camper campers circular guest excellent participant moderate no diferente diferentes different les restaurants labs temperature ratios particular restaurant le change zero non
+  alsoEnglish: `sale guitar bass hard easy camper campers circular guest excellent participant moderate no diferente diferentes different les restaurants labs temperature ratios particular restaurant le change zero non
     a no me total es en solo media unos one lista real normal central capital hotel hotels parking region color local material general animal fatal
     por dos sin con de el la los las lo del u o e un six gratis mayor e-bike mil taxi radio plaza villa son se minutes model euro euros motor
     puntos pago horas hay cost busca largo medio patio piscina casa tipo vino alto primero uno unas capacidad mes tope contra once min kilo sea vale final
