@@ -27,8 +27,18 @@ const fairs: readonly QueryField[] = [
   date('sale_date', '2024-02-01', '2026-05-18'),
 ];
 
-function read(query: string): string {
-  const { filter, order } = interpretByRules(query, fairs, NOW);
+const yachts: readonly QueryField[] = [
+  text('yacht'),
+  { ...measure('loa_m', 5, 40), called: 'length over all m' },
+  count('berths', 1, 60),
+  count('owners', 0, 30),
+  measure('Regular sailors (%)', 0, 99),
+  { ...count('ASK_AMT', 900, 90000), called: 'ask amount' },
+  { ...count('PAID_AMT', 900, 90000), called: 'paid amount' },
+];
+
+function read(query: string, fields = fairs): string {
+  const { filter, order } = interpretByRules(query, fields, NOW);
   return `${filter === null ? '' : printFilter(filter)}${order === null ? '' : ` / ${order.field} ${order.direction}`}`;
 }
 
@@ -95,5 +105,17 @@ describe('a date that is named in whole right before a time', () => {
     ['fairs in 2025', 'year = 2025'],
   ])('%s', (query, reading) => {
     expect(read(query)).toBe(reading);
+  });
+});
+
+describe('a name beside a comparing word', () => {
+  it.each([
+    ['loa over 8', 'loa_m > 8'],
+    ['with owners at most 7', 'owners <= 7'],
+    ['with owners', 'owners > 0'],
+    ['regular sailors under 79', '`Regular sailors (%)` < 79'],
+    ['sort by paid amt', ' / PAID_AMT asc'],
+  ])('%s', (query, reading) => {
+    expect(read(query, yachts)).toBe(reading);
   });
 });

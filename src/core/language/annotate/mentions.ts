@@ -74,7 +74,8 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     const here = named(token.stem).flatMap((profile) => mentionAt(tokens, at, profile) ?? []);
     const isNew = (profile: FieldProfile) => here.every((mention) => mention.profile !== profile);
     const headed = byHead.get(token.stem);
-    const whole = token.kind === 'word' ? byJoined.get(token.stem) : undefined;
+    const joined = token.kind === 'word' ? byJoined.get(token.stem) : undefined;
+    const whole = joined !== undefined && comparesNext(tokens, at, joined) ? undefined : joined;
     if (headed?.isUnreadMoney === true) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_OF_UNREAD });
     else if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
@@ -167,7 +168,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   for (let index = at; index < tokens.length && index - to <= 2; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
-    const found = spoken(token);
+    const found = comparesNext(tokens, index, profile) ? -1 : spoken(token);
     // "visits last year" of visits_last_year, in the order of the name.
     const isNext = found >= 0 && profile.words[profile.words.indexOf(last ?? { stem: '', weight: 0 }) + 1] === left[found];
     if (to > at && ((SELECTORS.has(token.lower) && !isNext) || (index > to && AGGREGATES.has(token.stem)))) break;
@@ -176,7 +177,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       matched += last?.weight ?? 0;
       said ||= profile.says.has(token.stem);
       to = index + 1;
-    } else if (profile.says.has(token.stem) && (index === at || tokens[index - 1]?.lower !== 'and')) {
+    } else if (profile.says.has(token.stem) && !comparesNext(tokens, index, profile) && (index === at || tokens[index - 1]?.lower !== 'and')) {
       said = true;
       to = index + 1;
     } else if (!INSIDE.has(token.lower) || index === at) break;
@@ -255,16 +256,18 @@ function countsBefore(tokens: readonly Token[], at: number, thing: string): bool
 /** Words that tell which value of many a field has, and not of what. Stems. */
 const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);
 
-/** Digits, "max" and the "above" of "above 5" are spoken next to another word of the name ("availability 30"); alone they are an amount, or compare one. */
+/** Digits, "max" are spoken next to another word of the name ("availability 30"); alone they are an amount, or compare one. */
 function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: FieldProfile): boolean {
   const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
   const spoken = tokens.slice(from, to);
-  if (spoken.length === 1 && /^(?:above|below|under|over|before|after|sub)$/.test(spoken[0]?.lower ?? '') && isAmountAt(tokens, to)) return true;
   return !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem));
 }
 
-function isAmountAt(tokens: readonly Token[], at: number): boolean {
-  return isCurrencySign(tokens[at]?.text ?? '') || readNumber(tokens, at) !== null;
+/** The "over" of "loa over 8" of a length over all, unless the number is in the name as well ("over 52 weeks"). */
+function comparesNext(tokens: readonly Token[], at: number, { words }: FieldProfile): boolean {
+  if (!/^(?:above|below|under|over|before|after|sub)$/.test(tokens[at]?.lower ?? '')) return false;
+  const next = tokens[at + 1];
+  return (isCurrencySign(next?.text ?? '') || readNumber(tokens, at + 1) !== null) && !words.some(({ stem }) => stem === next?.lower);
 }
 
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */

@@ -110,6 +110,7 @@ function isHad({ tokens, mentions, isTaken }: PresenceInput, { profile, from, to
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null && unit === null;
   if (!isCount || score < 1 || to - from > 1 || !/[^su]s$/.test(tokens[from]?.lower ?? '') || isTaken(from)) return false;
   const next = tokens[to];
+  if (next?.lower === 'at' && /^(?:least|most)$/.test(tokens[to + 1]?.lower ?? '')) return false;
   // "list the flats with bedrooms and rent": columns.
   const isOneOfSeveral = mentions.some((other) => other.from === to + 1 && /^(?:,|and)$/.test(next?.lower ?? ''));
   if (isOneOfSeveral && tokens[from - 1]?.lower === 'with') return false;

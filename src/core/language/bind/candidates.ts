@@ -137,8 +137,11 @@ function isDoneBehind({ mention: { profile, from }, side }: Nearby, tokens: read
 /** "turnout of voters under 30" of records with a number of voters: unless it is all of the name of a number that reaches so far, the number is an age. */
 function isOfTheirAge(bound: Bound, { mention: { profile, to, score }, side }: Nearby, tokens: readonly Token[]): boolean {
   if (side === 'after' || isAge(profile) || !isAgeOfPersons(bound, tokens)) return false;
-  return !(to === bound.from && score >= 1 && isHeld(bound, profile));
+  return !(to === bound.from && score >= NAMED_WHOLE && isHeld(bound, profile));
 }
+
+/** A name that is said but for its unit. */
+const NAMED_WHOLE = 0.8;
 
 /** "registered voters" of "Registered Dem" and "Reg. Voters": half a name without its last word, right before the last word of another number's. */
 function isBeforeHead({ profile, to, score }: Mention, { tokens, mentions }: CandidateInput): boolean {

@@ -1,5 +1,6 @@
 import type { Order } from '../../query-field.ts';
 import { orderOf } from '../../lexicon/en/superlatives.ts';
+import { nameWords } from '../../profile/field-names.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import { bareSuperlatives, type Superlative } from '../../annotate/superlatives.ts';
@@ -46,7 +47,11 @@ function nextBy(tokens: readonly Token[], at: number): number {
 
 function mentionFrom(input: OrderInput, at: number): Mention | null {
   const ordered = input.mentions.filter((mention) => mention.profile.field.type === 'number' || mention.profile.field.type === 'date');
-  return ordered.find((mention) => mention.from >= at && mention.from - at <= 2 && input.tokens.slice(at, mention.from).every(isSmall)) ?? null;
+  const first = ordered.find((mention) => mention.from >= at && mention.from - at <= 2 && input.tokens.slice(at, mention.from).every(isSmall));
+  if (first === undefined) return null;
+  // "sort by spent amt" of several amounts: the one that is written so.
+  const said = lowerText(input.tokens, first.from, first.to);
+  return ordered.find(({ from, to, profile }) => from === first.from && to === first.to && nameWords(profile.field.name).join(' ') === said) ?? first;
 }
 
 function isSmall(token: Token): boolean {
