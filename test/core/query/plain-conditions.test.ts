@@ -31,6 +31,9 @@ const yachts: readonly QueryField[] = [
   text('yacht'),
   { ...measure('loa_m', 5, 40), called: 'length over all m' },
   count('berths', 1, 60),
+  measure('rating', 1, 5),
+  count('ratings_count', 0, 600),
+  date('date', '2024-01-01', '2026-05-18'),
   count('owners', 0, 30),
   measure('Regular sailors (%)', 0, 99),
   { ...count('ASK_AMT', 900, 90000), called: 'ask amount' },
@@ -70,6 +73,8 @@ describe('a number that is called like a state', () => {
   it.each([
     ['tickets left under 250', 'ticketsLeft < 250'],
     ['lowest tickets left first', ' / ticketsLeft asc'],
+    ['with tickets left', 'soldOut = false'],
+    ['with tickets left up to 1,100', 'ticketsLeft <= 1100'],
     ['sold out', 'soldOut = true'],
     ['no rain days', 'rainDays = 0'],
   ])('%s', (query, reading) => {
@@ -115,6 +120,9 @@ describe('a name beside a comparing word', () => {
     ['with owners', 'owners > 0'],
     ['regular sailors under 79', '`Regular sailors (%)` < 79'],
     ['sort by paid amt', ' / PAID_AMT asc'],
+    ['most ratings first', ' / ratings_count desc'],
+    ['no ratings', 'ratings_count = 0'],
+    ['blue date this year', "date >= '2026-01-01'"],
   ])('%s', (query, reading) => {
     expect(read(query, yachts)).toBe(reading);
   });

@@ -3,6 +3,8 @@ import { formsOf } from '../lexicon/en/forms/adjectives.ts';
 import { AFTER, BEFORE, COMPARATIVES, COMPARED_VERBS, COMPARISON_DENIALS } from '../lexicon/en/comparators.ts';
 import { ADJECTIVES } from '../lexicon/en/concepts/degrees.ts';
 import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { readNumber } from './numbers.ts';
 import { isCurrencySign } from './units.ts';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the concept that the word itself speaks of ("cheaper"). */
@@ -122,4 +124,11 @@ function negatable(tokens: readonly Token[], found: Comparator | null): Comparat
 
 function textOf(tokens: readonly Token[], from: number, to: number): string {
   return from < 0 || to > tokens.length ? '' : lowerText(tokens, from, to);
+}
+
+/** The "over" of "loa over 8" of a length over all, unless the number is in the name as well ("over 52 weeks"). */
+export function comparesNext(tokens: readonly Token[], at: number, { words }: FieldProfile): boolean {
+  if (!/^(?:above|below|under|over|before|after|sub)$/.test(tokens[at]?.lower ?? '')) return false;
+  const next = tokens[at + 1];
+  return (isCurrencySign(next?.text ?? '') || readNumber(tokens, at + 1) !== null) && !words.some(({ stem }) => stem === next?.lower);
 }

@@ -3,12 +3,13 @@ import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { isMultiplier, readNumber } from './numbers.ts';
+import { comparesNext } from './comparators.ts';
+import { isMultiplier } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { stem as stemOf } from '../stem.ts';
 import { positions, type Token, type TokenSpan } from '../tokens.ts';
-import { isCurrencySign, unitOf } from './units.ts';
+import { unitOf } from './units.ts';
 
 /** A span of the query that speaks of a field by words of its name or of its concept; `to` exclusive. */
 export interface Mention {
@@ -245,10 +246,11 @@ export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
 
 const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
 
-/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"). */
+/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"), or by the most or none of them. */
 function countsBefore(tokens: readonly Token[], at: number, thing: string): boolean {
   if (tokens[at]?.stem !== thing || !tokens[at].lower.endsWith('s')) return false;
   let index = at - 1;
+  if (/^(?:most|fewest|no|without)$/.test(tokens[index]?.lower ?? '')) return true;
   while (/^(?:\+|k|m|thousand|million|plus)$/.test(tokens[index]?.lower ?? '')) index -= 1;
   return tokens[index]?.kind === 'number' && (Number.isInteger(tokens[index]?.value) || index < at - 1);
 }
@@ -261,13 +263,6 @@ function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: Fi
   const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
   const spoken = tokens.slice(from, to);
   return !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem));
-}
-
-/** The "over" of "loa over 8" of a length over all, unless the number is in the name as well ("over 52 weeks"). */
-function comparesNext(tokens: readonly Token[], at: number, { words }: FieldProfile): boolean {
-  if (!/^(?:above|below|under|over|before|after|sub)$/.test(tokens[at]?.lower ?? '')) return false;
-  const next = tokens[at + 1];
-  return (isCurrencySign(next?.text ?? '') || readNumber(tokens, at + 1) !== null) && !words.some(({ stem }) => stem === next?.lower);
 }
 
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */

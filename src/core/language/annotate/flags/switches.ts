@@ -27,6 +27,9 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     .filter((profile) => isSwitch(profile) && !isNumberOfPeople(profile, profiles))
     .map((profile) => ({ ...switchOf(profile, prefixes), ...ownWords(profile, profiles) }))
     .map((entry) => (takesParts ? entry : { ...entry, own: [] }));
+  // "with tickets left" says that there are some, and "with tickets left up to 40" how many.
+  const isBound = (to: number) => tokens.slice(to, to + COMPARED).some(({ kind }) => kind === 'number');
+  const startOf = (from: number, to: number) => (/^(?:with|has|have)$/.test(tokens[from]?.lower ?? '') && isBound(to) ? from + 1 : from);
   const isOfOther = ({ from, to, profile }: Said) =>
     mentions.some(
       (mention) =>
@@ -35,7 +38,7 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
         !isSwitch(mention.profile) &&
         // "with delivery fee": the name goes on behind what the flag is called by.
         ((mention.from < to && mention.to > to) ||
-          (mention.from <= from && mention.to >= to && (mention.to - mention.from > to - from || isNameOf(mention, profile)))),
+          (mention.from <= startOf(from, to) && mention.to >= to && (mention.to - mention.from > to - from || isNameOf(mention, profile)))),
     );
   // "4 crew" of a crew that is counted and a flag for crewed flights, "tickets left" of a number called so and a flag for what is sold out.
   const isNameOf = (mention: Mention, flag: FieldProfile) => {
@@ -65,6 +68,9 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
 }
+
+/** Words from a name to the number that it is compared with ("of at least 4"). */
+const COMPARED = 4;
 
 /** A boolean field, or one of whole numbers that is only ever 0 or 1 and counts nothing ("refurbished"). */
 function isSwitch({ field, concepts, counted, unit, role, words }: FieldProfile): boolean {
