@@ -4,6 +4,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { PAYING_VERBS } from '../../../language/lexicon/en/money.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { bestEnd } from '../../annotate/concepts.ts';
 import { isKeptIn, unitAsked } from '../../annotate/fields/unit-tails.ts';
@@ -44,10 +45,11 @@ function soldPieces({ text, profiles }: Sentence, plan: Plan): string | null {
 /** "how many seats are left" from all that a room has: what is left of them is another number. */
 function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
   if (!REST.test(text)) return null;
-  const used = fieldsOfPlan(plan);
-  const whole = profiles.find(
-    ({ field, words }) => used.includes(field.name) && words.some(({ stem }) => WHOLE.test(stem)) && !words.some(({ stem }) => LEFT.test(stem)),
-  );
+  const used = new Set(fieldsOfPlan(plan));
+  const asked = profiles.filter(({ field }) => used.has(field.name));
+  // "seats left" of a field that is called so.
+  if (asked.some(({ field }) => wordsOfName(field).some((word) => LEFT.test(word)))) return null;
+  const whole = asked.find(({ words }) => words.some(({ stem }) => WHOLE.test(stem)));
   return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
 }
 

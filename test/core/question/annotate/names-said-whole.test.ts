@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
+import { asked, collection, flags, texts } from '../asked.ts';
+
+const sides = ['North', 'South', 'East'];
+
+function files(...fields: readonly QueryField[]) {
+  const rows = Array.from({ length: 60 }, (_, index) => ({ slip: `Slip ${index}`, side: sides[index % 3] ?? '' }));
+  return collection({ name: 'slips', titleField: 'slip', key: ['slip'] }, rows, [...texts('slip side', 60), ...fields]);
+}
+
+function count(name: string, max: number): QueryField {
+  return { name, type: 'number', min: 0, max, integer: true, values: 60 };
+}
+
+describe('what is left, of a field that is called so', () => {
+  const berths = files(count('berthsLeft', 900), { ...count('size', 40), min: 10 }, ...flags('soldOut', 60));
+  it.each([
+    ['average berths left in North', "avg(berthsLeft) where side = 'North'"],
+    ['average berths left of slips with size above 20', 'avg(berthsLeft) where size > 20'],
+    ['how many slips have berths left over 200', 'count() where berthsLeft > 200'],
+    ['slips with tickets left, how many?', 'count() where soldOut = false'],
+  ])('%s', (question, plan) => {
+    expect(asked(berths, question)).toBe(plan);
+  });
+
+  it('is not the whole', () => {
+    expect(asked(files(count('seats', 900)), 'how many seats are left')).toContain('cannot');
+  });
+
+  const places = files(count('ticketsLeft', 900), ...flags('soldOut', 60));
+  it.each([
+    ['how many slips have a tickets left over 200', 'count() where ticketsLeft > 200'],
+    ['slips with tickets left under 200, how many?', 'count() where ticketsLeft < 200'],
+  ])('%s, next to a flag for what is sold out', (question, plan) => {
+    expect(asked(places, question)).toBe(plan);
+  });
+
+  it('takes a number behind people for the number that is called so', () => {
+    const users = files({ name: 'Ferry users (%)', type: 'number', unit: '%', min: 0, max: 99, values: 60 });
+    expect(asked(users, 'how many slips with ferry users above 60')).toBe('count() where `Ferry users (%)` > 60');
+  });
+});
