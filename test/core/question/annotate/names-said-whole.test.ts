@@ -42,3 +42,21 @@ describe('what is left, of a field that is called so', () => {
     expect(asked(users, 'how many slips with ferry users above 60')).toBe('count() where `Ferry users (%)` > 60');
   });
 });
+
+describe('a name that is said whole goes before words of others', () => {
+  const shops = files(
+    ...texts('siteSize site', 3).map((field) => ({ ...field, values: 60 })),
+    { name: 'siteScore', type: 'number', min: 1, max: 5, values: 60 },
+    count('ratings_count', 900),
+    { name: 'avg_rating', type: 'number', min: 1, max: 5, values: 60 },
+    { name: 'amountEUR', type: 'number', unit: 'EUR', min: 5, max: 900, values: 60 },
+  );
+  it.each([
+    ['what is the highest amount?', 'max(amountEUR)'],
+    ['top 5 slips by amount', 'list order by amountEUR desc limit 5'],
+    ['how many slips have no amount?', 'count() where amountEUR is null'],
+    ['3 sides with the highest median amount', 'median(amountEUR), count() by side order by median(amountEUR) desc limit 3'],
+  ])('%s', (question, plan) => {
+    expect(asked(shops, question)).toBe(plan);
+  });
+});

@@ -1,12 +1,14 @@
 import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 
 /** Amounts that are called by a part of their name, with a word for amounts or alone. */
 export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
-  return [...pricesOf(look), ...plainRates(look), ...takings(look)];
+  return [...pricesOf(look), ...plainRates(look), ...plainAmounts(look), ...takings(look)];
 }
 
 /** "average adult price" of an "Adult Ticket (€)" and a child's: a word of the name of one amount of money, before what such amounts are called. */
@@ -32,6 +34,20 @@ function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
     /^rates?$/.test(lower) && BEFORE_RATE.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.lower !== 'of' ? [fieldPiece(only, at, at + 1)] : [],
   );
 }
+
+/** "the highest amount", "no amount" of an amountUSD: the one number that is called so but for its unit. */
+function plainAmounts({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower, stem }, at): readonly Piece[] => {
+    if (!OF_ANY_AMOUNT.test(lower) || tokens[at + 1]?.lower === 'of') return [];
+    const called = schema.profiles.filter(({ field, words }) => field.type === 'number' && words.some(({ stem: word }) => word === stem));
+    const [only, ...more] = called;
+    const isCalled = only !== undefined && wordsOfName(only.field).every((word) => stemOf(word) === stem || unitOf(word) !== undefined);
+    return isCalled && more.length === 0 ? [fieldPiece(only, at, at + 1)] : [];
+  });
+}
+
+/** Nouns that are said of any number, so that they name none elsewhere. */
+const OF_ANY_AMOUNT = /^(?:amount|value|figure|level)s?$/;
 
 /** "how much did they take in fees", "how much was paid in tips": all of an amount, whatever else the verb may be said of. */
 function takings({ tokens, schema }: AnnotateLook): readonly Piece[] {
