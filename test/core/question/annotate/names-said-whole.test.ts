@@ -52,6 +52,9 @@ describe('a name that is said whole goes before words of others', () => {
     { name: 'amountEUR', type: 'number', unit: 'EUR', min: 5, max: 900, values: 60 },
   );
   it.each([
+    ['average ratings count in North', "avg(ratings_count) where side = 'North'"],
+    ['average ratings count of slips by side', 'avg(ratings_count) by side order by avg(ratings_count) desc'],
+    ['what is the average rating', 'avg(avg_rating)'],
     ['what is the highest amount?', 'max(amountEUR)'],
     ['top 5 slips by amount', 'list order by amountEUR desc limit 5'],
     ['how many slips have no amount?', 'count() where amountEUR is null'],

@@ -26,7 +26,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
-    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all))
+    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isStatistic(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all))
     .flatMap((mention) => betterNamed(mention, tokens, { ...schema, superlatives }));
 }
 
@@ -54,6 +54,15 @@ function isWhoWas({ from, to, profile }: Mention, tokens: readonly Token[], all:
     all.some((other) => other.from === verb && other.profile !== profile && other.profile.field.type === 'number' && other.score >= 0.8)
   );
 }
+
+/** "average ratings count" of a number of ratings next to their average: what begins with a statistic gives way to the whole name behind the statistic. */
+function isStatistic({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+  const isBehind = (other: Mention) =>
+    other.from === from + 1 && other.from < to && other.to > to && other.score >= 1 && other.profile.field.type === 'number';
+  return STATISTIC.test(tokens[from]?.lower ?? '') && all.some((other) => other.profile !== profile && isBehind(other));
+}
+
+const STATISTIC = /^(?:average|avg|mean|median|total|minimum|min|maximum|max)$/;
 
 /** "passengers per seat" of two fields is the name of neither. */
 function isOfTwo({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
