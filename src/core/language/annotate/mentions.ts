@@ -93,7 +93,10 @@ function withoutGroup(mention: Mention, mentions: readonly Mention[], tokens: re
   if (per < 0 || behind === undefined || unitOf(behind.lower)?.dimension === 'time') return mention;
   const isOther = (other: Mention) => other.profile !== profile && other.score >= 1;
   const isNamedBy = (token: Token | undefined) => profile.words.some(({ stem }) => stem === 'per' || stem === token?.stem);
-  if (!isNamedBy(behind) && mentions.some((other) => other.from === per + 1 && isOther(other))) return { ...mention, to: per };
+  // "site score per site", "score per site size" of a site score: the whole name was said before, or that of another goes on.
+  const isOver = mentions.some((other) => other.profile === profile && other.to === per && other.score >= 1);
+  const isGroup = (other: Mention) => other.from === per + 1 && isOther(other) && (isOver || other.to > to || !isNamedBy(behind));
+  if (mentions.some(isGroup)) return { ...mention, to: per };
   const isMeasured = !isNamedBy(tokens[per - 1]) && mentions.some((other) => other.from <= from && other.to >= per && isOther(other));
   return isMeasured ? { ...mention, from: per + 1 } : mention;
 }

@@ -52,6 +52,8 @@ describe('a name that is said whole goes before words of others', () => {
     { name: 'amountEUR', type: 'number', unit: 'EUR', min: 5, max: 900, values: 60 },
   );
   it.each([
+    ['median site score per site size', 'median(siteScore) by siteSize order by median(siteScore) desc'],
+    ['average site score per site', 'avg(siteScore) by site order by avg(siteScore) desc'],
     ['average ratings count in North', "avg(ratings_count) where side = 'North'"],
     ['average ratings count of slips by side', 'avg(ratings_count) by side order by avg(ratings_count) desc'],
     ['what is the average rating', 'avg(avg_rating)'],
