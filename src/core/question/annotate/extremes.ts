@@ -95,8 +95,10 @@ function mostNamed(look: AnnotateLook, mentions: readonly Mention[]): readonly P
   const { tokens } = look;
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const verb = OFTEN.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
-    // "the most wanted bridge" of a field that says how many want it.
-    const isField = mentions.some((mention) => mention.from <= verb && mention.to > verb);
+    // "the most wanted bridge" of a field that says how many want it; "the most common group" next to a common name is no part of that name.
+    const isField = mentions.some(
+      ({ from, to, score, profile: { field } }) => from <= verb && to > verb && (field.type !== 'text' || score >= 1 || to > verb + 1),
+    );
     if (!/^(?:most|least)$/.test(lower) || isField || !NAMED.has(tokens[verb]?.lower ?? '') || !areKinds(look, mentions, verb + 1)) return [];
     const from = tokens[at - 1]?.lower === 'the' ? at - 1 : at;
     const words = verb + 1 - from;
