@@ -75,3 +75,20 @@ describe('"most common" before what is of a few kinds', () => {
     expect(asked(finds, question)).toBe(plan);
   });
 });
+
+describe('a time right behind the name of a date', () => {
+  const letters = files(
+    ...['Date Received', 'last_update', 'Date'].map(
+      (name): QueryField => ({ name, type: 'date', min: Date.UTC(2024, 0, 5), max: Date.UTC(2026, 10, 2), values: 60 }),
+    ),
+  );
+  it.each([
+    ['how many slips with date received in 2025', "count() where `Date Received` >= '2025-01-01' and `Date Received` < '2026-01-01'"],
+    ['how many slips with last update before March 2026', "count() where last_update < '2026-03-01'"],
+    ['how many slips with date since 2025', "count() where Date >= '2025-01-01'"],
+    ['how many slips whose last update was after 2025-05-01', "count() where last_update >= '2025-05-02'"],
+    ['number of slips by date received', 'count() by day(`Date Received`)'],
+  ])('%s', (question, plan) => {
+    expect(asked(letters, question)).toBe(plan);
+  });
+});
