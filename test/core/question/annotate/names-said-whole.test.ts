@@ -92,3 +92,16 @@ describe('a time right behind the name of a date', () => {
     expect(asked(letters, question)).toBe(plan);
   });
 });
+
+describe('a word of a name goes before a concept', () => {
+  const cards = files(
+    { name: 'length_mm', type: 'number', unit: 'mm', min: 150, max: 400, values: 50 },
+    { name: 'ship_days', type: 'number', min: 1, max: 9, integer: true, values: 55 },
+  );
+  it.each([
+    ['how many slips have no length?', 'count() where length_mm is null'],
+    ['which side has the longest average length', 'avg(length_mm), count() by side order by avg(length_mm) desc limit 1'],
+  ])('%s', (question, plan) => {
+    expect(asked(cards, question)).toBe(plan);
+  });
+});

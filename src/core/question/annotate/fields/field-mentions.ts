@@ -107,7 +107,12 @@ function betterNamed(
   // "posted" is what happened, and no short form of a postage.
   if (!isOwn && !profile.says.has(token.stem) && token.lower.endsWith('ed')) return [];
   if (isOwn) return [mention];
-  const literal = profiles.filter(({ field, words }) => field.type === 'number' && words.findLast(({ weight }) => weight === 1)?.stem === token.stem);
+  const isHead = (other: FieldProfile) => {
+    // "length" of `length_mm`.
+    const own = other.words.filter(({ stem: word, weight }) => weight === 1 && (word === token.stem || unitOf(word) === undefined));
+    return own.at(-1)?.stem === token.stem;
+  };
+  const literal = profiles.filter((other) => other.field.type === 'number' && isHead(other));
   if (literal.length > 0) return literal.map((other) => ({ ...mention, profile: other }));
   const plain = plainlyNamed(token.stem, profiles) ?? (token.lower === 'worth' ? fieldOfIdea('value', profiles) : null);
   return [plain === null ? mention : { ...mention, profile: plain }];
