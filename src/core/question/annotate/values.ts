@@ -75,6 +75,8 @@ export function isNameRather(mention: Mention, piece: Piece, tokens: ValueLook['
 function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
   const isHeld = piece.kind === 'value' && piece.hits.some(({ field, kind }) => field === profile.field.name && kind === 'whole');
   const before = tokens[piece.from - 1]?.lower ?? '';
+  // "where furnished is Unfurnished": what is said to be a value.
+  if (/^(?:where|whose|if)$/.test(before) && /^(?:is|are|was|were|=)$/.test(tokens[piece.to]?.lower ?? '')) return false;
   const isSaid = tokens[piece.to]?.kind === 'word' || /^(?:is|are|was|were|not|be)$/.test(before);
   return isHeld && isSaid && !OF_FIELD.test(before);
 }

@@ -105,3 +105,27 @@ describe('a word of a name goes before a concept', () => {
     expect(asked(cards, question)).toBe(plan);
   });
 });
+
+describe('names of fields that are other words as well', () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({
+    play: ['The Glazier', 'Low Tide', 'Oak and Ash'][index % 3] ?? '',
+    dressed: ['Dressed', 'Undressed'][index % 2] ?? '',
+    kind: ['People', 'Puppets'][index % 2] ?? '',
+    cut: ['Long', 'Short'][index % 2] ?? '',
+    permit: index % 4 === 0 ? null : `P-${index}`,
+    hall: ['Elm', 'Ash'][index % 2] ?? '',
+  }));
+  const nights = collection({ name: 'nights', titleField: 'permit', key: [] }, rows, [
+    ...texts('play dressed kind cut permit hall', 60),
+    count('hall_seats', 900),
+    { name: 'monthly', type: 'number', unit: 'EUR', min: 5, max: 90, values: 60 },
+    { name: 'This Week Gross', type: 'number', unit: 'USD', min: 100, max: 90_000, values: 60 },
+    { name: 'Week Ending', type: 'date', min: Date.UTC(2026, 3, 5), max: Date.UTC(2026, 10, 15), values: 60 },
+  ]);
+  it.each([
+    ["what's the average monthly where dressed is Undressed", "avg(monthly) where dressed = 'Undressed'"],
+    ["what's the average monthly where cut is Long", "avg(monthly) where cut = 'Long'"],
+  ])('%s', (question, plan) => {
+    expect(asked(nights, question)).toBe(plan);
+  });
+});
