@@ -240,7 +240,12 @@ function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null
 /** "how many people …" of records that are no people. */
 function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const counts = sentence.pieces.some(
-    (piece, at) => piece.kind === 'head' && piece.head === 'count' && /^(?:people|persons?)$/.test(sentence.lower(at + 1)),
+    (piece, at) =>
+      piece.kind === 'head' &&
+      piece.head === 'count' &&
+      /^(?:people|persons?)$/.test(sentence.lower(at + 1)) &&
+      // "People channels" of a kind that is called so.
+      !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
   const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
   return counts && isOfRecords && !sentence.isRecordNoun('people') ? 'The records are no people, and no field counts them' : null;
