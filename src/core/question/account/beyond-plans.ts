@@ -12,7 +12,7 @@ import type { PlanFeature } from './plan-features.ts';
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
-  if (RHYTHM_OF.test(sentence.text) && features.has('groups')) return 'I do not see which records do that so often';
+  if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
   if (namesRun(sentence) && !features.has('changes')) return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
@@ -36,7 +36,12 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
 const WITHIN =
   /\b\p{L}{3,}ed (?:with)?in (?:under |less than |at most )?(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hours?|days?|weeks?|months?)\b/iu;
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
-/** "funds that pay out monthly": what they do, and no months to count by. */
+/** "funds that pay out monthly": what they do, and no months to count by; nor an amount that is called so. */
+function isOfRhythm({ text, pieces }: Sentence): boolean {
+  const last = pieces.findLast(({ kind }) => kind !== 'mark');
+  return RHYTHM_OF.test(text) && !(last?.kind === 'field' && last.choices.some(({ score }) => score >= 1));
+}
+
 const RHYTHM_OF = /\b(?:that|which|who)\b[^,]*\b(?:daily|weekly|monthly|quarterly|yearly|annually)\W*$/i;
 const CAUSES =
   /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
