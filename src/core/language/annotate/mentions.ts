@@ -281,7 +281,7 @@ function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
 
 /** "visits last year", "visits of ours last year" of a number that is called so: no time of anything else. */
 export function isInName({ from, to }: TokenSpan, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
-  const said = tokens.slice(from, to);
+  const said = tokens.slice(tokens[from]?.lower === 'by' ? from + 1 : from, to);
   return mentions.some(
     ({ profile: { field, words } }) =>
       field.type === 'number' && words.length > said.length && said.every(({ stem }) => words.some((word) => word.stem === stem)),

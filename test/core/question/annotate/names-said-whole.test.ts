@@ -127,6 +127,7 @@ describe('names of fields that are other words as well', () => {
     ["what's the average monthly where cut is Long", "avg(monthly) where cut = 'Long'"],
     ['how many People nights have hall seats above 20', "count() where kind = 'People' and hall_seats > 20"],
     ['which hall has the highest average monthly?', 'avg(monthly), count() by hall order by avg(monthly) desc limit 1'],
+    ['top 5 nights by this week gross', 'list order by `This Week Gross` desc limit 5'],
   ])('%s', (question, plan) => {
     expect(asked(nights, question)).toBe(plan);
   });
