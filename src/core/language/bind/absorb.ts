@@ -21,8 +21,13 @@ export function absorb(
       profile.says.has(token.stem) ||
       (profile.role === 'year' && MADE.has(token.stem)) ||
       (profile.field.type === 'date' && says.some((said) => said.has(token.stem))));
+  const names = profile.words.filter(({ weight }) => weight === 1).map(({ stem }) => stem);
+  const isSaid = (name: string) => tokens.slice(from, to).some(({ stem }) => stem.length > 2 && name.startsWith(stem));
+  const isWhole = names.length > 1 && names.every(isSaid);
   let start = from;
   for (let index = from - 1; index >= Math.max(0, from - REACH) && !isTaken(index); index -= 1) {
+    // "which shops have shop rooms above 8": a name that is said already is not said once more.
+    if (isWhole && names.includes(tokens[index]?.stem ?? '')) break;
     if (isOwn(tokens[index])) start = index;
     else if (!isLink(tokens[index])) break;
   }

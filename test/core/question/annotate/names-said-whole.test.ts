@@ -128,6 +128,7 @@ describe('names of fields that are other words as well', () => {
     ['how many People nights have hall seats above 20', "count() where kind = 'People' and hall_seats > 20"],
     ['which hall has the highest average monthly?', 'avg(monthly), count() by hall order by avg(monthly) desc limit 1'],
     ['top 5 nights by this week gross', 'list order by `This Week Gross` desc limit 5'],
+    ['which halls have an average hall seats above 200', 'avg(hall_seats), count() by hall having avg(hall_seats) > 200 order by avg(hall_seats) desc limit 100'],
   ])('%s', (question, plan) => {
     expect(asked(nights, question)).toBe(plan);
   });
