@@ -84,7 +84,7 @@ function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['token
 const OF_FIELD = /^(?:by|per|each|every|which|what|whose|of|different|distinct|and|or|,|versus|vs)$/;
 
 /** The words of a span, as they were typed or are meant. */
-function phraseOf({ tokens }: Pick<ValueLook, 'tokens'>, { from, to }: TokenSpan): string {
+function phraseOf({ tokens }: ValueLook, { from, to }: TokenSpan): string {
   return tokens
     .slice(from, to)
     .map(({ text, glued }, index) => (glued || index === 0 ? text : ` ${text}`))
@@ -94,7 +94,7 @@ function phraseOf({ tokens }: Pick<ValueLook, 'tokens'>, { from, to }: TokenSpan
 const CONNECTING =
   /^(?:of|in|at|on|for|with|to|from|by|and|or|that|which|is|are|was|were|have|has|does|do|how|many|what|who|when|where|more|than|no|not|without|the|a|an|per|each|most|least|average|avg|mean|median|max|min|total|number)$/;
 
-function isPhrase({ tokens, facts }: ValueLook, { from, to }: TokenSpan): boolean {
+function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
   const [first, last] = [tokens[from], tokens[to - 1]];
   // "new since Monday": what came since then, and no state of what is sold.
   if (first?.lower === 'new' && to - from === 1 && tokens[to]?.lower === 'since') return false;
@@ -102,11 +102,7 @@ function isPhrase({ tokens, facts }: ValueLook, { from, to }: TokenSpan): boolea
   if (to - from > 1)
     return (
       (!CONNECTING.test(last.lower) || /^\p{Lu}/u.test(last.text)) &&
-      (!CONNECTING.test(first.lower) ||
-        /^\p{Lu}/u.test(first.text) ||
-        /^(?:no|not|in|on|at|for|with|without)$/.test(first.lower) ||
-        // "the clockmaker" of shows called so, where an article before a value is none of it.
-        (/^(?:the|an?)$/.test(first.lower) && facts.findValues(phraseOf({ tokens }, { from, to })).some(({ kind }) => kind === 'whole')))
+      (!CONNECTING.test(first.lower) || /^\p{Lu}/u.test(first.text) || /^(?:no|not|in|on|at|for|with|without|the)$/.test(first.lower))
     );
   // "firmware 4.0.1", "rated 18": of fewer digits, next to what the field is called.
   if (first.kind === 'number') return /^\d{3,}$|^\d+(?:\.\d+){2,}$/.test(first.text) || tokens[from - 1]?.kind === 'word';
@@ -121,8 +117,9 @@ const SMALL =
 
 /** A single word that questions are made of is a value only of a vocabulary, or in capitals. */
 function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boolean {
-  if (to - from > 1) return true;
   const token = look.tokens[from];
+  // "of the clockmaker" of The Clockmaker: an article that the value has too.
+  if (to - from > 1) return token?.text !== 'the' || hit.spellings.some((spelling) => /^the /i.test(spelling));
   if (token === undefined) return false;
   if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
   if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;

@@ -129,6 +129,7 @@ describe('names of fields that are other words as well', () => {
     ['which hall has the highest average monthly?', 'avg(monthly), count() by hall order by avg(monthly) desc limit 1'],
     ['top 5 nights by this week gross', 'list order by `This Week Gross` desc limit 5'],
     ['which halls have an average hall seats above 200', 'avg(hall_seats), count() by hall having avg(hall_seats) > 200 order by avg(hall_seats) desc limit 100'],
+    ['median monthly of the glazier', "median(monthly) where play = 'The Glazier'"],
   ])('%s', (question, plan) => {
     expect(asked(nights, question)).toBe(plan);
   });
