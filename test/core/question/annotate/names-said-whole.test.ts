@@ -130,6 +130,8 @@ describe('names of fields that are other words as well', () => {
     ['top 5 nights by this week gross', 'list order by `This Week Gross` desc limit 5'],
     ['which halls have an average hall seats above 200', 'avg(hall_seats), count() by hall having avg(hall_seats) > 200 order by avg(hall_seats) desc limit 100'],
     ['median monthly of the glazier', "median(monthly) where play = 'The Glazier'"],
+    ['how many nights have no permit?', 'count() where permit is null'],
+    ['which hall has the most nights without permit', 'count() by hall where permit is null order by count() desc limit 1'],
   ])('%s', (question, plan) => {
     expect(asked(nights, question)).toBe(plan);
   });

@@ -1,7 +1,7 @@
 import { isPlural } from '../../../../text/plural.ts';
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import { headStem } from '../../../language/profile/field-head.ts';
-import type { Token } from '../../../language/tokens.ts';
+import { lowerText, type Token } from '../../../language/tokens.ts';
 import type { AnnotateLook } from '../look.ts';
 
 /** "film" of films, a noun of the records, names them, though their titles are in a field of that name. */
@@ -10,6 +10,8 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: 
   // "watches" are no `watchers`: only the beginning is the same.
   const root = tokens[from]?.stem ?? '';
   if (profile.words.every(({ stem }) => stem !== root) && !profile.says.has(root)) return true;
+  // "have no title", "without a title": what records may lack is no record.
+  if (score >= 1 && !isPlural(tokens[from]?.lower ?? '') && LACKED.test(lowerText(tokens, Math.max(0, from - 2), from))) return false;
   const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
   // Lines of orders: their number is an own one, and not that of the records.
   if (type === 'number' && NUMBERED.test(name)) return true;
@@ -19,6 +21,8 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: 
   if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
   return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;
 }
+
+const LACKED = /\b(?:(?:have|has|had|having|with) no|(?:without|missing|lacking|lack|lacks)(?: (?:an?|any|the))?)$/;
 
 /** How names of fields of numbers that count through end. */
 export const NUMBERED = /(?:no|nr|num|number|#)$/i;
