@@ -78,9 +78,13 @@ describe('"most common" before what is of a few kinds', () => {
 
 describe('a time right behind the name of a date', () => {
   const letters = files(
-    ...['Date Received', 'last_update', 'Date'].map(
-      (name): QueryField => ({ name, type: 'date', min: Date.UTC(2024, 0, 5), max: Date.UTC(2026, 10, 2), values: 60 }),
-    ),
+    ...['Date Received', 'last_update', 'Date'].map((name): QueryField => ({
+      name,
+      type: 'date',
+      min: Date.UTC(2024, 0, 5),
+      max: Date.UTC(2026, 10, 2),
+      values: 60,
+    })),
   );
   it.each([
     ['how many slips with date received in 2025', "count() where `Date Received` >= '2025-01-01' and `Date Received` < '2026-01-01'"],
@@ -128,7 +132,10 @@ describe('names of fields that are other words as well', () => {
     ['how many People nights have hall seats above 20', "count() where kind = 'People' and hall_seats > 20"],
     ['which hall has the highest average monthly?', 'avg(monthly), count() by hall order by avg(monthly) desc limit 1'],
     ['top 5 nights by this week gross', 'list order by `This Week Gross` desc limit 5'],
-    ['which halls have an average hall seats above 200', 'avg(hall_seats), count() by hall having avg(hall_seats) > 200 order by avg(hall_seats) desc limit 100'],
+    [
+      'which halls have an average hall seats above 200',
+      'avg(hall_seats), count() by hall having avg(hall_seats) > 200 order by avg(hall_seats) desc limit 100',
+    ],
     ['median monthly of the glazier', "median(monthly) where play = 'The Glazier'"],
     ['how many nights have no permit?', 'count() where permit is null'],
     ['which hall has the most nights without permit', 'count() by hall where permit is null order by count() desc limit 1'],

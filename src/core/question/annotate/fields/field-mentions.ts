@@ -26,7 +26,10 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
-    .filter((mention, _, all) => !isOfTwo(mention, tokens, all) && !isStatistic(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all))
+    .filter(
+      (mention, _, all) =>
+        !isOfTwo(mention, tokens, all) && !isStatistic(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all),
+    )
     .flatMap((mention) => betterNamed(mention, tokens, { ...schema, superlatives }));
 }
 
