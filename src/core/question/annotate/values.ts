@@ -67,16 +67,25 @@ export function isListedValue({ from, to }: TokenSpan, values: readonly Piece[],
 }
 
 /** Whether words that are a value are rather the name of a field. */
-export function isNameRather(mention: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
-  return isNameOf(mention, piece, tokens) && !isOwnValue(mention, piece, tokens);
+export function isNameRather(mention: Mention, piece: Piece, look: SaidLook): boolean {
+  return isNameOf(mention, piece, look.tokens) && !isOwnValue(mention, piece, look);
+}
+
+/** The words of a question with the values among them. */
+interface SaidLook {
+  readonly tokens: ValueLook['tokens'];
+  readonly values: readonly Piece[];
 }
 
 /** "furnished flats" of a text that is called so and holds "Furnished": the value, where nothing asks for its field. */
-function isOwnValue({ profile }: Mention, piece: Piece, tokens: ValueLook['tokens']): boolean {
+function isOwnValue({ profile }: Mention, piece: Piece, { tokens, values }: SaidLook): boolean {
   const isHeld = piece.kind === 'value' && piece.hits.some(({ field, kind }) => field === profile.field.name && kind === 'whole');
   const before = tokens[piece.from - 1]?.lower ?? '';
   // "where furnished is Unfurnished": what is said to be a value.
   if (/^(?:where|whose|if)$/.test(before) && /^(?:is|are|was|were|=)$/.test(tokens[piece.to]?.lower ?? '')) return false;
+  // "with furnished Unfurnished".
+  if (values.some((next) => next.kind === 'value' && next.from === piece.to && next.hits.some(({ field }) => field === profile.field.name)))
+    return false;
   const isSaid = tokens[piece.to]?.kind === 'word' || /^(?:is|are|was|were|not|be)$/.test(before);
   return isHeld && isSaid && !OF_FIELD.test(before);
 }

@@ -128,6 +128,8 @@ describe('names of fields that are other words as well', () => {
   ]);
   it.each([
     ["what's the average monthly where dressed is Undressed", "avg(monthly) where dressed = 'Undressed'"],
+    ['how many nights with dressed Undressed?', "count() where dressed = 'Undressed'"],
+    ['how many dressed nights', "count() where dressed = 'Dressed'"],
     ["what's the average monthly where cut is Long", "avg(monthly) where cut = 'Long'"],
     ['how many People nights have hall seats above 20', "count() where kind = 'People' and hall_seats > 20"],
     ['which hall has the highest average monthly?', 'avg(monthly), count() by hall order by avg(monthly) desc limit 1'],
