@@ -28,7 +28,9 @@ export function absorb(
   for (let index = from - 1; index >= Math.max(0, from - REACH) && !isTaken(index); index -= 1) {
     // "which shops have shop rooms above 8": a name that is said already is not said once more.
     if (isWhole && names.includes(tokens[index]?.stem ?? '')) break;
-    if (isOwn(tokens[index])) start = index;
+    // "date received in 2025": the light word before what is its own.
+    const isLead = index === start - 1 && start < from && profile.words.some(({ stem }) => stem === tokens[index]?.stem);
+    if (isOwn(tokens[index]) || isLead) start = index;
     else if (!isLink(tokens[index])) break;
   }
   let end = to;

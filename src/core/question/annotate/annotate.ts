@@ -51,7 +51,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const telling = mentions.filter((mention) => !isHalfName(mention, look));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
-  const isName = (piece: Piece) => mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
+  const isName = (piece: Piece) =>
+    mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
   return [
     ...phrases,
