@@ -46,11 +46,6 @@ export function comparatorAfter(tokens: readonly Token[], from: number): Compara
   return null;
 }
 
-/** "over 10" and "at least 3" right here: a comparing phrase begins with this word. */
-export function isCompared(tokens: readonly Token[], from: number): boolean {
-  return [1, 2, 3].some((length) => comparatorBefore(tokens, from + length)?.from === from);
-}
-
 /** "from 2019 on", "from 300 mm up": the start goes on, unless a name follows ("from 2019 on Netflix"). */
 export function isOpenEnded(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];

@@ -20,8 +20,7 @@ export function presences(sentence: Sentence): readonly Stated[] {
     const { name } = profile.field;
     // What was not told is missing, also of what counts.
     const isUntold = [before, after].some((said) => said?.isUntold === true) && (profile.field.values ?? 0) < sentence.facts.records;
-    const where: Condition | null =
-      isUntold && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
+    const where: Condition | null = isUntold && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
     if (where === null) return [];
     sentence.use(at, ...places);
     const all = [at, ...places];
