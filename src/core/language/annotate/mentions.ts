@@ -249,11 +249,12 @@ export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
 
 const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
 
-/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"), or by the most or none of them. */
+/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"), of which the most are asked for, or none. */
 function countsBefore(tokens: readonly Token[], at: number, thing: string): boolean {
   if (tokens[at]?.stem !== thing || !tokens[at].lower.endsWith('s')) return false;
   let index = at - 1;
-  if (/^(?:most|fewest|no|without)$/.test(tokens[index]?.lower ?? '')) return true;
+  const before = tokens[index]?.lower ?? '';
+  if (/^(?:no|without)$/.test(before) || (/^(?:most|fewest)$/.test(before) && tokens[at + 1]?.lower === 'first')) return true;
   while (/^(?:\+|k|m|thousand|million|plus)$/.test(tokens[index]?.lower ?? '')) index -= 1;
   return tokens[index]?.kind === 'number' && (Number.isInteger(tokens[index]?.value) || index < at - 1);
 }
