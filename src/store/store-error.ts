@@ -1,5 +1,5 @@
 import { isScrqError, ScrqError } from '../errors.ts';
-import { objectStoreFailure, plainText } from './object-store/failures.ts';
+import { objectStoreFailure, plainError, plainText } from './object-store/failures.ts';
 
 /** The failure that a store error means to a user; `doing` completes "cannot …". Native texts stay in the cause. */
 export function storeError(error: unknown, doing: string): unknown {
@@ -8,28 +8,29 @@ export function storeError(error: unknown, doing: string): unknown {
   const elsewhere = objectStoreFailure(error, doing);
   if (elsewhere !== undefined) return elsewhere;
   const text = error.message;
+  const cause = plainError(error);
   if (/no space left|os error (28|122)|StorageFull|ENOSPC|EDQUOT|quota exceeded/i.test(text)) {
     return new ScrqError('data_unusable', `cannot ${doing}: the disk is full`, {
-      cause: error,
+      cause,
       hint: 'Free some space, for example with `scrq runs prune --keep 1`, and run the command again.',
     });
   }
   if (/permission denied|read-only file system|os error (13|30)|EACCES|EROFS|EPERM/i.test(text)) {
     const reason = /read-only|os error 30|EROFS/i.test(text) ? 'the disk is read-only' : 'permission denied';
     return new ScrqError('data_unusable', `cannot ${doing}: ${reason}`, {
-      cause: error,
+      cause,
       hint: 'Check who may write to the data directory, or name another one with --data.',
     });
   }
   if (ELSEWHERE.test(text)) {
     return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
-      cause: new Error(plainText(text)),
+      cause,
       hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
     });
   }
   const isDamage = DAMAGE.test(text);
   return new ScrqError('data_unusable', `cannot ${doing}: ${isDamage ? 'a file of the dataset is damaged' : 'the store refused it'}`, {
-    cause: error,
+    cause,
     // A file that is damaged while it is open is met here, and not where files are checked before they are opened.
     ...(isDamage && !/not found/i.test(text) ? { isForClients: true } : {}),
     hint: '`scrq doctor --check` looks at all files, and --verbose shows the cause; the data directory was left as it is.',

@@ -55,6 +55,21 @@ describe('failures of object stores', () => {
     expect(plainText(text)).not.toMatch(/SECRET/);
     expect(plainText(text.slice(0, 120))).not.toMatch(/SECRET/);
   });
+
+  it('show of an answer in XML what is known to hold no secret, also of what caused them', () => {
+    const body =
+      '<?xml version=\\"1.0\\"?><Error><Code>ExpiredToken</Code><Message>The token has expired.</Message><Token-0>SECRET/+0</Token-0><Other a=\\"1\\">SECRET1</Other></Error>';
+    const failure = storeError(new Error(answered(400, body).message, { cause: answered(400, body) }), 'open the dataset');
+    const texts: string[] = [];
+    for (let next = failure; next instanceof Error; next = next.cause) texts.push(next.message);
+    expect(texts).toHaveLength(3);
+    expect(texts.slice(1).join()).toMatch(/<Code>ExpiredToken<\/Code><Message>The token has expired.<\/Message>.*,/);
+    expect(texts.join()).not.toMatch(/SECRET/);
+    expect(storeError(new Error('permission denied: <Error><Token-0>SECRET</Token-0></Error>'), 'read')).toMatchObject({
+      cause: { message: 'permission denied:' },
+    });
+    expect(plainText('expected List<Utf8> of the column')).toBe('expected List<Utf8> of the column');
+  });
 });
 
 test.each(['db://flats', 'ftp://host/path', 'https://bucket.example'])('a dataset cannot be in %s', (location) => {

@@ -132,7 +132,7 @@ export function objectStoreFailure(error: Error, doing: string): ScrqError | und
     const found = pattern.exec(message);
     if (found === null) continue;
     const { code, reason, hint } = meaning([...found], hintsFor(message));
-    return new ScrqError(code, `cannot ${doing}: ${reason}`, { cause: new Error(plainText(message), { cause: error.cause }), hint });
+    return new ScrqError(code, `cannot ${doing}: ${reason}`, { cause: plainError(error), hint });
   }
   return undefined;
 }
@@ -149,16 +149,23 @@ function hintsFor(message: string): Hints {
 
 const MOST_CHARACTERS = 600;
 
+/** An element of XML with all that is in it; one that breaks off, up to the end. What follows a letter, as in List<Utf8>, is the type of a column. */
+const XML = /<([A-Za-z][\w:.-]*)(?:\s[^<>]*)?>[\s\S]*?<\/\1\s*>|(?<!\w)<[A-Za-z][\w:.-]*(?:\s[^<>]*)?>[\s\S]*$/g;
+/** What is shown of an answer in XML: stores repeat keys, tokens and signatures in elements of many names. */
+const SHOWN = /<(Code|Message|BucketName|Region|Endpoint)>[^<]*<\/\1>/g;
+
 /** Without what object stores repeat of keys and signatures, and without the places in source files that native errors end with. */
 export function plainText(message: string): string {
   const plain = message
-    .replaceAll(
-      /<(AWSAccessKeyId|StringToSign|StringToSignBytes|SignatureProvided|CanonicalRequest|CanonicalRequestBytes|HostId)>[\s\S]*?(?:<\/\1>|$)/g,
-      '',
-    )
+    .replaceAll(XML, (xml) => xml.match(SHOWN)?.join('') ?? '')
     .replaceAll(/\b(sig|X-Amz-Signature|X-Amz-Credential|X-Amz-Security-Token|token)=[^&\s")]+/gi, '$1=…')
     .replaceAll(/, (?:location|backtrace): [^}]*\}?/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
   return plain.length > MOST_CHARACTERS ? `${plain.slice(0, MOST_CHARACTERS - 1)}…` : plain;
+}
+
+/** A native error, and what caused it, in plain text. */
+export function plainError({ message, cause }: Error): Error {
+  return new Error(plainText(message), cause instanceof Error ? { cause: plainError(cause) } : {});
 }
