@@ -1,4 +1,5 @@
 import { ScrqError } from '../errors.ts';
+import { hideBareNames } from './config/storage-options.ts';
 import type { Io } from './terminal/io.ts';
 import { runCli } from './run.ts';
 import { removeUnfinishedFiles } from './output/unfinished-files.ts';
@@ -47,6 +48,7 @@ function endSoon(): void {
   }, UNDOING_MS).unref();
 }
 
+hideBareNames(process.env);
 const io: Io = {
   get stdin() {
     return process.stdin;

@@ -6,6 +6,18 @@ import { fromEnvironment } from './directories.ts';
 const ENDPOINTS = ['AWS_ENDPOINT_URL_S3', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT'];
 
 /**
+ * The engine takes its options by these names too, in any case, from the environment, where they are of other programs: a TOKEN of theirs
+ * would be sent as the session token.
+ */
+const BARE_NAMES =
+  /^(?:token|session_token|access_key_id|secret_access_key|region|default_region|endpoint|endpoint_url|bucket|bucket_name|skip_signature)$/i;
+
+/** Removes from the environment of the process what is not meant for the engine; to be called before the engine reads it. */
+export function hideBareNames(env: Record<string, string | undefined>): void {
+  for (const name of Object.keys(env)) if (BARE_NAMES.test(name)) delete env[name];
+}
+
+/**
  * Options of an object store by the names of LanceDB, out of `--storage-option KEY=VALUE`. The rest stands in the environment, which LanceDB reads itself.
  * An endpoint that begins with http:// is a choice for a way without encryption.
  */
