@@ -1,5 +1,5 @@
 import { isScrqError, ScrqError } from '../errors.ts';
-import { objectStoreFailure, plainError, plainText } from './object-store/failures.ts';
+import { objectStoreFailure, plainError } from './object-store/failures.ts';
 
 /** The failure that a store error means to a user; `doing` completes "cannot …". Native texts stay in the cause. */
 export function storeError(error: unknown, doing: string): unknown {
@@ -23,7 +23,7 @@ export function storeError(error: unknown, doing: string): unknown {
     });
   }
   if (ELSEWHERE.test(text)) {
-    return new ScrqError('data_unusable', `cannot ${doing}: ${firstSentence(text)}`, {
+    return new ScrqError('data_unusable', `cannot ${doing}: the object store answered in a way that scrq does not know`, {
       cause,
       hint: 'Check the address of the object store, and what gives access to it; --verbose shows the cause.',
     });
@@ -43,12 +43,6 @@ const DAMAGE =
 
 /** What the store says of object stores and the way to them. */
 const ELSEWHERE = /\bs3\b|\bgs\b|\baz\b|bucket|credential|endpoint|https?:|dns|connection|timed? ?out|\brequests?\b|\bregion/i;
-
-/** The store appends source locations of its own build machine to its messages. */
-function firstSentence(text: string): string {
-  const plain = plainText(text.replace(/, \/\S+\.rs:\d+:\d+/g, ''));
-  return plain.length > 160 ? `${plain.slice(0, 159)}…` : plain;
-}
 
 /** Runs store work and translates what it throws. */
 export async function translated<Result>(doing: string, work: () => Promise<Result>): Promise<Result> {

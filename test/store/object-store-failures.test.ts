@@ -31,6 +31,29 @@ describe('failures of object stores', () => {
     expect(isMissingTable(failure)).toBe(false);
   });
 
+  it.each([
+    [
+      'the bucket is in another region',
+      'Generic N/A error: LanceError(IO): ListRequest { source: RetryError(RetryErrorImpl { method: GET, inner: BareRedirect }) }',
+    ],
+    [
+      'the bucket is in another region',
+      'Generic S3 error: Error performing GET http://a.example/b in 2ms - Received redirect without LOCATION, this normally …',
+    ],
+    [
+      'the profile that gives the access keys cannot be read',
+      'IO { source: Generic { store: "N/A", source: Internal { message: "Failed to get AWS credentials: Unhandled(Unhandled { source: \\"profile file credentials provider initialization error already taken\\" })" } } }',
+    ],
+    [
+      'there are no access keys',
+      'IO { source: Generic { store: "N/A", source: Internal { message: "Failed to get AWS credentials: Unhandled(Unhandled)" } } }',
+    ],
+    ['the object store answered in a way that scrq does not know', 'Generic N/A error: LanceError(IO): a new word of the bucket'],
+  ])('are told in words of their own: %s', (words, text) => {
+    const failure = storeError(new Error(text), 'open the dataset');
+    expect(failure).toMatchObject({ message: `cannot open the dataset: ${words}` });
+  });
+
   it('are to be tried again where an answer broke off', () => {
     const error = new Error(
       'Failed to get next batch from stream: lance error: LanceError(IO): Generic S3 error: HTTP error: request or response body error',

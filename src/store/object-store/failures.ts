@@ -62,12 +62,25 @@ const FAILURES: readonly KnownFailure[] = [
     }),
   },
   {
-    pattern: /PermanentRedirect|AuthorizationHeaderMalformed|IllegalLocationConstraint|missing region/i,
-    meaning: () => ({ code: 'data_unusable', reason: 'the bucket is in another region', hint: 'Set AWS_REGION to that of the bucket.' }),
+    // A redirection without an address is how S3 answers for a bucket of another region that the path names.
+    pattern: /PermanentRedirect|BareRedirect|redirect without LOCATION|AuthorizationHeaderMalformed|IllegalLocationConstraint|missing region/i,
+    meaning: () => ({
+      code: 'data_unusable',
+      reason: 'the bucket is in another region',
+      hint: 'Set AWS_REGION to that of the bucket, or --storage-option aws_region=REGION.',
+    }),
   },
   {
     pattern: /ExpiredToken|TokenRefreshRequired/,
     meaning: () => ({ code: 'data_unusable', reason: 'the credentials have expired', hint: 'Renew them, and run the command again.' }),
+  },
+  {
+    pattern: /ProfileFile|profile file credentials|InvalidConfiguration/,
+    meaning: () => ({
+      code: 'data_unusable',
+      reason: 'the profile that gives the access keys cannot be read',
+      hint: 'Check that AWS_PROFILE is a profile of ~/.aws/config or ~/.aws/credentials, and that these files can be read.',
+    }),
   },
   {
     pattern:
@@ -119,10 +132,14 @@ const FAILURES: readonly KnownFailure[] = [
       /status: 5\d\d\b|InternalError|kind: (?:Timeout|Request|Decode|Interrupted)|timed? ?out|ConnectionReset|connection (?:closed|reset)|IncompleteMessage|error (?:decoding|reading) .*body|response body error|end of file before/i,
     meaning: () => ({ code: 'unavailable', reason: 'the object store does not answer as it should', hint: AGAIN }),
   },
+  {
+    pattern: /Failed to get AWS credentials/,
+    meaning: (_found, { keys }) => ({ code: 'data_unusable', reason: 'there are no access keys', hint: keys }),
+  },
 ];
 
 const ABOUT_OBJECT_STORES =
-  /store: "(?:S3|GCS|MicrosoftAzure)"|Failed to get AWS credentials|object store prefix|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
+  /store: "(?:S3|GCS|MicrosoftAzure)"|Generic (?:GCS|MicrosoftAzure) error|redirect without LOCATION|Failed to get AWS credentials|object store prefix|\bS3\b|RetryError|<Error>|reqwest|object_store|169\.254\./;
 
 /** The failure that a native error of an object store means; undefined for one of another kind. `doing` completes "cannot …". */
 export function objectStoreFailure(error: Error, doing: string): ScrqError | undefined {
