@@ -37,6 +37,7 @@ export interface LocationOptions {
 export function locate({ location, storage = {}, cacheDirectory }: LocationOptions): DatasetLocation {
   if (isUri(location)) {
     refuseUnsupported(location);
+    refuseRewritten(location);
     const cache = cacheFor(location, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
     const copiesOf = (runId: string) => join(cache, 'runs', runId);
     return { uri: location, storage, directory: null, scratchDirectory: join(cache, 'tmp'), keepDirectory: cache, copiesOf };
@@ -56,6 +57,25 @@ function refuseUnsupported(uri: string): void {
       ? 'LanceDB Cloud gives no access to the files next to runs; name a bucket, as s3://bucket/prefix, gs://… or az://…, or a directory.'
       : 'Name a directory, or a place in an object store: s3://bucket/prefix, gs://bucket/prefix or az://container/prefix.',
   });
+}
+
+/** As one step of a path, also in the escapes of addresses, it is resolved. */
+const DOTS = /^(?:\.|%2e){1,2}$/i;
+
+/** What would be read as another place than it names: the engine takes URIs as addresses, without "?" and "#" and with ".." resolved. */
+function refuseRewritten(uri: string): void {
+  const steps = uri
+    .slice(uri.indexOf('://') + 3)
+    .replace(/\/$/, '')
+    .split('/');
+  if (!/[?#]/.test(uri) && !steps.some((step) => step === '' || DOTS.test(step))) return;
+  throw new ScrqError(
+    'invalid_usage',
+    `a dataset cannot be in ${JSON.stringify(uri.slice(0, 200))}: the place has "?", "#", or an empty, "." or ".." part`,
+    {
+      hint: 'Name a bucket and a plain prefix: s3://bucket/prefix.',
+    },
+  );
 }
 
 /** Of this dataset alone: the janitor frees there whatever no run of the dataset uses. */

@@ -98,3 +98,14 @@ describe('failures of object stores', () => {
 test.each(['db://flats', 'ftp://host/path', 'https://bucket.example'])('a dataset cannot be in %s', (location) => {
   expect(() => locate({ location })).toThrow('a dataset cannot be in');
 });
+
+test.each(['s3://', 's3:///q', 's3://b//q', 's3://b/q//', 's3://b/a/../q', 's3://b/..', 'gs://b/./q', 'az://b/%2E./q', 's3://b/q?x', 's3://b/q#h?x'])(
+  'a dataset is in no place that is read as another one: %s',
+  (location) => {
+    expect(() => locate({ location })).toThrow('a dataset cannot be in');
+  },
+);
+
+test.each(['s3://b', 's3://b/', 's3://b/q/', 's3://b/a.b/..c', 'abfss://c@account.dfs.core.windows.net/q'])('a dataset can be in %s', (location) => {
+  expect(locate({ location }).uri).toBe(location);
+});
