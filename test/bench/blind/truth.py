@@ -134,6 +134,7 @@ def store(name, records):
     spec = SETS[name]
     base = sqlite3.connect(':memory:')
     base.create_function('has', 2, has)
+    base.create_function('number', 1, number)
     base.create_aggregate('median', 1, Between)
     base.create_aggregate('pct', 2, Between)
     base.create_aggregate('pctn', 2, Nearest)
