@@ -2,9 +2,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Allowance, MeteredCall, UsageBook } from '../../../src/contract/operations/usage.ts';
+import type { UsageCount } from '../../../src/core/usage-counts.ts';
+import { openUsageBook } from '../../../src/local/admin/usage-book.ts';
 import type { LocalDataset } from '../../../src/local/dataset.ts';
 import { openDataset } from '../../../src/local/open.ts';
 
@@ -120,5 +122,48 @@ describe('calls', () => {
     for (let call = 0; call < 130; call++) await usage.take(search, { calls: 200, per: 'server' });
     expect(await usage.list()).toEqual([{ ...search, calls: 130 }]);
     expect(await (await book()).list()).toEqual([{ ...search, calls: 130 }]);
+  });
+});
+
+describe('counts of calls', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A book that counts in a table of the test, with what was written there. */
+  function bookIn(isInObjectStore: boolean) {
+    const written: UsageCount[] = [];
+    const append = (counts: readonly UsageCount[]) => Promise.resolve(written.push(...counts) > 0);
+    const usage = { read: () => Promise.resolve([]), append, tidy: () => Promise.resolve() };
+    return { written, usage: openUsageBook({ store: { usage, isInObjectStore }, now: () => 0 }) };
+  }
+
+  async function callEverySecond(usage: UsageBook, seconds: number, allowance?: Allowance): Promise<void> {
+    for (let second = 0; second < seconds; second += 1) {
+      await usage.take(search, allowance);
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  }
+
+  it('go to an object store four times a minute, and to a disk at once', async () => {
+    const [far, near] = [bookIn(true), bookIn(false)];
+    await callEverySecond(far.usage, 60);
+    await callEverySecond(near.usage, 60);
+    expect(far.written.length).toBeGreaterThan(0);
+    expect(far.written.length).toBeLessThanOrEqual(4);
+    expect(near.written).toHaveLength(60);
+  });
+
+  it('go to an object store at once from the first call on that has an allowance', async () => {
+    const { written, usage } = bookIn(true);
+    await usage.take(search, undefined);
+    await callEverySecond(usage, 5, { calls: 1_000_000, per: 'server' });
+    expect(written.map(({ calls }) => calls)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  it('go to an object store when the server stops', async () => {
+    const { written, usage } = bookIn(true);
+    await callEverySecond(usage, 3);
+    await usage[Symbol.asyncDispose]();
+    expect(written.map(({ calls }) => calls)).toEqual([3]);
   });
 });
