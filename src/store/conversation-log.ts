@@ -15,7 +15,7 @@ const KEEP_VERSIONS_MS = 60_000;
 
 /** The log of conversations, in a table of its own. */
 export function createConversationLog(dataset: SideDataset): ConversationLog {
-  const side = createSideTable(dataset, CONVERSATION_TABLE, openTable);
+  const side = createSideTable(dataset, openTable);
   return {
     last: (id) =>
       translated('read the conversation', async () => {

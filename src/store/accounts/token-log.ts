@@ -10,7 +10,7 @@ const NONE: readonly TokenEvent[] = [];
 
 /** The log of tokens, in a table of its own. */
 export function createTokenLog(dataset: SideDataset): TokenLog {
-  const table = createSideTable(dataset, TOKEN_TABLE, (source, create) => openEventLog<TokenEvent>(source, TOKEN_TABLE, create));
+  const table = createSideTable(dataset, (source, create) => openEventLog<TokenEvent>(source, TOKEN_TABLE, create));
   return {
     read: () => translated('read the tokens', async () => readSound(await table.existing())),
     append: (event) => translated('write the tokens', async () => appendKept(await table.writable(), event)),

@@ -24,7 +24,7 @@ const NONE: readonly UsageCount[] = [];
  * being served: what its last good version counts is read, and what a process counts stays with it until the table is mended.
  */
 export function createUsageTable(dataset: SideDataset, onWarning: (sentence: string) => void): UsageTable {
-  const side = createSideTable(dataset, USAGE_TABLE, openTable);
+  const side = createSideTable(dataset, openTable);
   let known: { readonly stamp: string; readonly counts: readonly UsageCount[] } | undefined;
   const counts = async (guarded: GuardedTable, damage: LogDamage | null): Promise<readonly UsageCount[]> => {
     if (damage === null) return readCounts(await guarded.table());

@@ -1,6 +1,7 @@
 import type { Connection } from '@lancedb/lancedb';
 
 import type { Engine } from '../engine.ts';
+import { SEEN_AFTER_SECONDS } from '../object-store/connections.ts';
 import type { ListNewest } from '../object-store/newest-version.ts';
 import type { MakeTable } from './make-table.ts';
 import type { ProcessDirectory } from '../process-directory.ts';
@@ -48,10 +49,10 @@ export interface SideTable<Opened> {
 /** Keeps a table open; `open` opens it, or makes it. */
 export function createSideTable<Opened>(
   dataset: SideDataset,
-  name: string,
   open: (source: TableSource, create: 'create' | 'existing') => Promise<Opened>,
 ): SideTable<Opened> {
   let opened: Promise<Opened> | undefined;
+  let missingAt = Number.NEGATIVE_INFINITY;
   const keep = (opening: Promise<Opened>): Promise<Opened> => {
     opened = opening;
     opening.catch(() => {
@@ -63,12 +64,14 @@ export function createSideTable<Opened>(
     async existing() {
       if (opened !== undefined) return opened;
       if ((await dataset.existingLog()) === undefined) return undefined;
-      if (dataset.directory === null && !(await isListed(dataset, name))) return undefined;
+      // To open a table that is not there takes requests, and a server asks for it with every one of its own.
+      if (dataset.directory === null && performance.now() - missingAt < SEEN_AFTER_SECONDS * 1000) return undefined;
       try {
         return await keep(open(dataset, 'existing'));
       } catch (error) {
-        if (isMissingTable(error)) return undefined;
-        throw error;
+        if (!isMissingTable(error)) throw error;
+        missingAt = performance.now();
+        return undefined;
       }
     },
     async writable() {
@@ -77,13 +80,4 @@ export function createSideTable<Opened>(
       return keep(open(dataset, 'create'));
     },
   };
-}
-
-/** Names of tables that are not runs come first, and there are few of them. */
-const FIRST_NAMES = 50;
-
-/** One request, where to open a table that is not there takes two, again with every request to a server. */
-async function isListed({ connect }: TableSource, name: string): Promise<boolean> {
-  const { connection } = await connect();
-  return (await connection.tableNames({ limit: FIRST_NAMES })).includes(name);
 }
