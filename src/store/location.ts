@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { directoryReasons, nodeCode, ScrqError } from '../errors.ts';
 import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
+import { engineEnvironment } from './engine.ts';
 import type { StorageOptions } from './object-store/connections.ts';
 import { tableName } from './run/run-schema.ts';
 
@@ -38,7 +39,7 @@ export function locate({ location, storage = {}, cacheDirectory }: LocationOptio
   if (isUri(location)) {
     refuseUnsupported(location);
     refuseRewritten(location);
-    const cache = cacheFor(location, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
+    const cache = cacheFor({ uri: location, storage }, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
     const copiesOf = (runId: string) => join(cache, 'runs', runId);
     return { uri: location, storage, directory: null, scratchDirectory: join(cache, 'tmp'), keepDirectory: cache, copiesOf };
   }
@@ -78,9 +79,32 @@ function refuseRewritten(uri: string): void {
   );
 }
 
-/** Of this dataset alone: the janitor frees there whatever no run of the dataset uses. */
-function cacheFor(uri: string, directory: string): string {
-  return join(directory, createHash('sha256').update(uri).digest('hex').slice(0, 16));
+/** What says which store a bucket or a container is in, by the scheme of its URI: names of options, and of the environment. */
+const ACCOUNTS: readonly (readonly [RegExp, RegExp])[] = [
+  [/^s3:/i, /^(?:aws_)?(endpoint(?:_url)?(?:_s3)?)$/i],
+  [/^gs:/i, /^(?:google_|gcs_)?(base_url|endpoint)$/i],
+  [/^(?:az|abfss):/i, /^(?:azure_)?(?:storage_)?(account_name|endpoint|use_emulator)$/i],
+];
+
+/**
+ * Of this dataset alone: the janitor frees there whatever no run of the dataset uses, and what one store can do says nothing of another one. Keys are no
+ * part of it: they are changed while the dataset stays.
+ */
+function cacheFor({ uri, storage }: Pick<DatasetLocation, 'uri' | 'storage'>, directory: string): string {
+  const pattern = ACCOUNTS.find(([scheme]) => scheme.test(uri))?.[1];
+  const account = new Map<string, string>();
+  for (const [option, value = ''] of [...Object.entries(engineEnvironment()), ...Object.entries(storage)]) {
+    const name = pattern?.exec(option)?.[1]?.toLowerCase();
+    if (name !== undefined && value !== '') account.set(name, value.replace(/\/+$/, ''));
+  }
+  const store = [...account].map((pair) => pair.join('=')).toSorted();
+  return join(
+    directory,
+    createHash('sha256')
+      .update([uri, ...store].join('\n'))
+      .digest('hex')
+      .slice(0, 16),
+  );
 }
 
 /**

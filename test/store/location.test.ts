@@ -1,0 +1,33 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { locate } from '../../src/store/location.ts';
+
+afterEach(() => void vi.unstubAllEnvs());
+
+const cacheOf = (location: string, storage: Readonly<Record<string, string>> = {}) =>
+  locate({ location, storage, cacheDirectory: '/cache' }).keepDirectory;
+
+describe('what is kept on this machine of an object store', () => {
+  it('is apart for each address that a bucket of one name is at', () => {
+    const one = cacheOf('s3://boats/data', { aws_endpoint: 'http://one:9000' });
+    expect(cacheOf('s3://boats/data', { aws_endpoint: 'http://two:9000' })).not.toBe(one);
+    expect(cacheOf('s3://boats/data')).not.toBe(one);
+    vi.stubEnv('AWS_ENDPOINT', 'http://one:9000/');
+    expect(cacheOf('s3://boats/data')).toBe(one);
+    expect(cacheOf('s3://boats/data', { endpoint: 'http://two:9000' })).not.toBe(one);
+  });
+
+  it('is apart for each account that a container of one name is in', () => {
+    vi.stubEnv('AZURE_STORAGE_ACCOUNT_NAME', 'north');
+    const north = cacheOf('az://boats/data');
+    expect(cacheOf('az://boats/data', { account_name: 'south' })).not.toBe(north);
+    expect(cacheOf('az://boats/data', { azure_storage_account_name: 'north' })).toBe(north);
+  });
+
+  it('stays when the keys change, and what concerns another kind of store', () => {
+    const before = cacheOf('s3://boats/data');
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'another');
+    vi.stubEnv('AZURE_STORAGE_ACCOUNT_NAME', 'north');
+    expect(cacheOf('s3://boats/data', { aws_secret_access_key: 'another', timeout: '5s' })).toBe(before);
+  });
+});
