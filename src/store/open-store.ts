@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -48,7 +49,8 @@ const CACHE_BYTES = 20e9;
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, isElsewhere, known, janitor, clean } = parts;
+  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, isElsewhere, cache, known, janitor, clean } =
+    parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
   const { keepDirectory, copiesOf } = place;
   const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, copiesOf, fetch, isListed });
@@ -84,6 +86,7 @@ export function openStore(options: StoreOptions): RecordStore {
       await rowsMaker.settled();
       await vectors.close();
       opener.close();
+      await cache?.makeRoom();
       if (!dataset.isOpen()) return;
       // What a killed command left goes with the next one, whatever that one does.
       await translated('tidy the dataset', async () => dataset.isReachable() && needsSweep(await janitor()))
@@ -152,8 +155,11 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
     warn(
       `the ${what} of the run ${runId} cannot be written to the dataset, so each command that needs it makes it again: run \`scrq doctor --repair\` as a user who may write there`,
     );
+  const isImported = (runId: string) => existsSync(join(scratchDirectory, runId));
   const cache =
-    directory === null ? createRunCache({ connect: dataset.connect, s3: dataset.s3, directoryOf: copiesOf, mostBytes: cacheBytes }) : undefined;
+    directory === null
+      ? createRunCache({ connect: dataset.connect, s3: dataset.s3, directoryOf: copiesOf, isImported, mostBytes: cacheBytes })
+      : undefined;
   const fetch = async (run: RunEntry, kind: PackKind) => cache?.fetch(run, kind);
   const isElsewhere = (run: RunEntry, kind: PackKind) => cache?.isElsewhere(run, kind) ?? false;
   const places = async (): Promise<TablePlaces> => ({
@@ -177,10 +183,10 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
       return dirname(path) === scratchDirectory ? path : null;
     },
   });
-  return { vectors, keywords, rowsMaker, places, fetch, isElsewhere };
+  return { vectors, keywords, rowsMaker, places, fetch, isElsewhere, cache };
 }
 
-async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wanted: string | NewScraper | CopiedRun): Promise<RunWriter> {
+async function startWriter({ place, now, dataset, catalogue, clean, cache }: Parts, wanted: string | NewScraper | CopiedRun): Promise<RunWriter> {
   const { directory, keepDirectory, copiesOf } = place;
   const copied = typeof wanted === 'object' && 'run' in wanted ? wanted.run : undefined;
   const runId = copied?.id ?? ulid(now());
@@ -198,9 +204,10 @@ async function startWriter({ place, now, dataset, catalogue, clean }: Parts, wan
   }
   const { engine, connection } = await dataset.connect();
   const beating = startBeating(scratchDirectory, directory === null ? () => beatAndCompact(catalogue, scraper.id, runId) : undefined);
-  const sweepAsFarAsCan = () => {
+  const sweepAsFarAsCan = async () => {
     beating[Symbol.dispose]();
-    return clean().catch(ignoreUnusable);
+    await clean().catch(ignoreUnusable);
+    await cache?.makeRoom();
   };
   const derived = { copiesDirectory: copiesOf(runId), keywordFile: keywordFileIn(place) };
   const directories = { directory, scratchDirectory, keepDirectory, ...derived };

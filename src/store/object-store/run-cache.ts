@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { PackKind, RunPack } from '../../core/dataset-state.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
@@ -18,6 +18,8 @@ export interface RunCache {
   isElsewhere(run: RunEntry, kind: PackKind): boolean;
   /** Fetches the files of a kind where they are not there. What is missing or damaged in the store is made again by whoever needs it. */
   fetch(run: RunEntry, kind: PackKind): Promise<void>;
+  /** Removes what is too much: files come by imports too, and by being made again. */
+  makeRoom(): Promise<void>;
 }
 
 export interface RunCacheOptions {
@@ -25,6 +27,8 @@ export interface RunCacheOptions {
   /** Null where the engine alone knows the way. */
   readonly s3: S3Access | null;
   readonly directoryOf: (runId: string) => string;
+  /** Whether a process of this machine is importing the run: its files are not in the store yet. */
+  readonly isImported: (runId: string) => boolean;
   /** What the files of all runs may take together, in bytes. */
   readonly mostBytes: number;
 }
@@ -32,18 +36,30 @@ export interface RunCacheOptions {
 /** When a run was used last is noted at most once in this time. */
 const NOTE_AFTER_MS = 60_000;
 
+/** So many runs that this process used last stay: a comparison reads two. */
+const IN_USE = 2;
+
 /** Keeps files of runs up to so many bytes: those of the run that was used longest ago go first. */
-export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCacheOptions): RunCache {
+export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes }: RunCacheOptions): RunCache {
   const fetching = new Map<string, Promise<void>>();
   const noted = new Map<string, number>();
+  let inUse: readonly string[] = [];
+  let tidiedAt = Date.now();
   /** Where the packs of the run that was fetched last are: the kinds of its files are asked for one after the other. */
   let last: { readonly runId: string; readonly read: ReadPack } | undefined;
   const readerOf = (runId: string): ReadPack => {
     if (last?.runId !== runId) last = { runId, read: packReader(runId, { connect, s3 }) };
     return last.read;
   };
+  const tidy = async (): Promise<void> => {
+    tidiedAt = Date.now();
+    const isSpared = (runId: string) => inUse.includes(runId) || isImported(runId);
+    // What cannot be removed now is removed later: no answer fails for it.
+    await makeRoom(dirname(directoryOf('run')), isSpared, mostBytes).catch(() => undefined);
+  };
   const note = async (directory: string): Promise<void> => {
     const now = Date.now();
+    if (now - tidiedAt >= NOTE_AFTER_MS) await tidy();
     if (now - (noted.get(directory) ?? 0) < NOTE_AFTER_MS) return;
     noted.set(directory, now);
     await utimes(directory, now / 1000, now / 1000).catch(() => undefined);
@@ -57,7 +73,7 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
       await readerOf(run.id)(pack, draft);
       await mkdir(directory, { recursive: true, mode: 0o700 });
       for (const { name } of pack.files) await rename(join(draft, name), join(directory, name));
-      await makeRoom(dirname(directory), directory, mostBytes);
+      await tidy();
     } catch (error) {
       if (!(error instanceof DamagedPack) && !isMissingTable(error)) throw error;
     } finally {
@@ -72,6 +88,7 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
     isElsewhere: (run, kind) => missing(run, kind) !== undefined,
     async fetch(run, kind) {
       const directory = directoryOf(run.id);
+      inUse = [run.id, ...inUse.filter((id) => id !== run.id)].slice(0, IN_USE);
       const pack = missing(run, kind);
       if (pack === undefined) {
         // What is made again is put there.
@@ -83,6 +100,7 @@ export function createRunCache({ connect, s3, directoryOf, mostBytes }: RunCache
       fetching.set(name, begun);
       return begun;
     },
+    makeRoom: tidy,
   };
 }
 
@@ -91,13 +109,13 @@ function sizeOf(path: string): number | undefined {
 }
 
 /** Another process may be reading what is removed: what it has open stays, the rest it fetches again. */
-async function makeRoom(runs: string, used: string, mostBytes: number): Promise<void> {
+async function makeRoom(runs: string, isSpared: (runId: string) => boolean, mostBytes: number): Promise<void> {
   const names = await namesIn(runs);
   const directories = await Promise.all(names.map((name) => measured(join(runs, name))));
   let total = directories.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { path, bytes } of directories.toSorted((a, b) => a.usedAt - b.usedAt)) {
     if (total <= mostBytes) return;
-    if (path === used) continue;
+    if (isSpared(basename(path))) continue;
     await rm(path, { recursive: true, force: true });
     total -= bytes;
   }
