@@ -146,7 +146,18 @@ const REASONS: Readonly<Record<string, string>> = {
   ...directoryReasons,
   // Said of the directory itself, whose parents are made too, when these cannot be.
   ENOENT: 'it cannot be made there',
+  EDQUOT: 'the disk is full',
 };
+
+/** What a failure to keep files of an object store on this machine means: nothing is wrong with the dataset. Another failure is given back as it is. */
+export function cacheFailure(cache: string, error: unknown): unknown {
+  const reason = REASONS[nodeCode(error) ?? ''];
+  if (reason === undefined) return error;
+  return new ScrqError('data_unusable', `cannot keep files of the object store in ${cache}: ${reason}`, {
+    cause: error,
+    hint: 'Name a directory that can be written, on a disk with room, with --cache DIR.',
+  });
+}
 
 function unusable(directory: string, error: unknown): ScrqError {
   const reason = REASONS[nodeCode(error) ?? ''] ?? (error instanceof Error ? error.message : 'unknown reason');

@@ -16,7 +16,7 @@ import { loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
-import { locate, type DatasetLocation, type LocationOptions } from './location.ts';
+import { cacheFailure, locate, type DatasetLocation, type LocationOptions } from './location.ts';
 import { countedRequests } from './object-store/requests.ts';
 import { createRunCache } from './object-store/run-cache.ts';
 import { openDataset, type OpenDataset } from './open-dataset.ts';
@@ -200,7 +200,7 @@ async function startWriter({ place, now, dataset, catalogue, clean, cache }: Par
     if (directory === null) await mkdir(copiesOf(runId), { recursive: true, mode: 0o700 });
   } catch (error) {
     catalogue.leaveRun(runId);
-    throw storeError(error, 'start a run');
+    throw storeError(directory === null ? cacheFailure(keepDirectory, error) : error, 'start a run');
   }
   const { engine, connection } = await dataset.connect();
   const beating = startBeating(scratchDirectory, directory === null ? () => beatAndCompact(catalogue, scraper.id, runId) : undefined);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ function run(id: string): RunEntry {
 }
 
 /** A cache whose runs take 100 bytes each, the first one unused for longest. */
-async function cacheOf(runs: readonly string[], imported: readonly string[] = []) {
+async function cacheOf(runs: readonly string[], imported: readonly string[] = [], reason = new Error('nothing is fetched here')) {
   const place = join(directory.path, `${(caches += 1)}`);
   for (const [index, id] of runs.entries()) {
     await mkdir(join(place, id), { recursive: true });
@@ -24,13 +24,13 @@ async function cacheOf(runs: readonly string[], imported: readonly string[] = []
     await utimes(join(place, id), index + 1, index + 1);
   }
   const cache = createRunCache({
-    connect: () => Promise.reject(new Error('nothing is fetched here')),
+    connect: () => Promise.reject(reason),
     s3: null,
     directoryOf: (id) => join(place, id),
     isImported: (id) => imported.includes(id),
     mostBytes: 250,
   });
-  return { cache, left: async () => (await readdir(place)).toSorted() };
+  return { cache, place, left: async () => (await readdir(place)).toSorted() };
 }
 
 describe('files of runs on this machine', () => {
@@ -52,5 +52,36 @@ describe('files of runs on this machine', () => {
     await cache.fetch(run('b'), 'rows');
     await cache.makeRoom();
     expect(await left()).toEqual(['a', 'b']);
+  });
+});
+
+describe('a cache that cannot be written', () => {
+  const hint = expect.stringContaining('--cache DIR');
+  const packs = [
+    { format: 2, kind: 'rows', files: [{ name: 'rows', bytes: 7, crc: 0 }], rows: { from: 0, to: 1 }, parts: { from: 0, to: 1 }, version: 1 },
+  ];
+
+  it('is named where it is no directory', async () => {
+    const { cache, place } = await cacheOf(['a']);
+    await rm(place, { recursive: true });
+    await writeFile(place, '');
+    const message = `cannot keep files of the object store in ${place}: it is not a directory`;
+    await expect(cache.fetch(run('a'), 'rows')).rejects.toMatchObject({ code: 'data_unusable', message, hint });
+  });
+
+  it.each([
+    ['ENOSPC', 'the disk is full'],
+    ['EDQUOT', 'the disk is full'],
+    ['EROFS', 'the disk is read-only'],
+    ['EACCES', 'permission denied'],
+  ])('is named where files are fetched to it and the system says %s', async (code, words) => {
+    const { cache, place } = await cacheOf(['a'], [], Object.assign(new Error(`${code}: refused`), { code }));
+    const message = `cannot keep files of the object store in ${place}: ${words}`;
+    await expect(cache.fetch({ ...run('a'), packs } as RunEntry, 'rows')).rejects.toMatchObject({ code: 'data_unusable', message, hint });
+  });
+
+  it('is not blamed for what the store says', async () => {
+    const { cache } = await cacheOf(['a'], [], new Error('status: 403 Forbidden AccessDenied, store: "S3"'));
+    await expect(cache.fetch({ ...run('a'), packs } as RunEntry, 'rows')).rejects.not.toMatchObject({ hint });
   });
 });

@@ -52,8 +52,10 @@ export async function checkConditionalWrites(
     made.close();
     await connection.dropTable(name).catch(() => undefined);
   }
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(path, 'supported\n').catch(() => undefined);
+  // Where it cannot be remembered, the next process finds it out again.
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+    .then(() => writeFile(path, 'supported\n'))
+    .catch(() => undefined);
 }
 
 function unsupported(): ScrqError {

@@ -5,6 +5,7 @@ import { basename, dirname, join } from 'node:path';
 
 import type { PackKind, RunPack } from '../../core/dataset-state.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
+import { cacheFailure } from '../location.ts';
 import { namesIn } from '../run/derived/file-marks.ts';
 import { isMissingTable, translated } from '../store-error.ts';
 import type { TableSource } from '../table/side-table.ts';
@@ -68,10 +69,10 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
     const directory = directoryOf(run.id);
     const { temporary } = await connect();
     const draft = join(temporary.path, `.tmp-${randomUUID()}`);
+    await mkdir(directory, { recursive: true, mode: 0o700 });
     await mkdir(draft, { recursive: true, mode: 0o700 });
     try {
       await readerOf(run.id)(pack, draft);
-      await mkdir(directory, { recursive: true, mode: 0o700 });
       for (const { name } of pack.files) await rename(join(draft, name), join(directory, name));
       await tidy();
     } catch (error) {
@@ -84,6 +85,10 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
     const pack = packOf(run.packs ?? [], kind);
     return pack?.files.every(({ name, bytes }) => sizeOf(join(directoryOf(run.id), name)) === bytes) === true ? undefined : pack;
   };
+  const kept = (work: Promise<void>): Promise<void> =>
+    work.catch((error: unknown) => {
+      throw cacheFailure(dirname(directoryOf('run')), error);
+    });
   return {
     isElsewhere: (run, kind) => missing(run, kind) !== undefined,
     async fetch(run, kind) {
@@ -92,11 +97,12 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
       const pack = missing(run, kind);
       if (pack === undefined) {
         // What is made again is put there.
-        if (!existsSync(directory)) await mkdir(directory, { recursive: true, mode: 0o700 });
+        if (!existsSync(directory)) await kept(mkdir(directory, { recursive: true, mode: 0o700 }).then(() => undefined));
         return note(directory);
       }
       const name = `${run.id} ${kind}`;
-      const begun = fetching.get(name) ?? translated('fetch the files of the run', () => fetchPack(run, pack)).finally(() => fetching.delete(name));
+      const begun =
+        fetching.get(name) ?? translated('fetch the files of the run', () => kept(fetchPack(run, pack))).finally(() => fetching.delete(name));
       fetching.set(name, begun);
       return begun;
     },
@@ -104,8 +110,13 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
   };
 }
 
+/** Undefined also where nobody may look: to put the file there says why. */
 function sizeOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.size;
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.size;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Another process may be reading what is removed: what it has open stays, the rest it fetches again. */
