@@ -43,27 +43,13 @@ const IN_USE = 2;
 /** Keeps files of runs up to so many bytes: those of the run that was used longest ago go first. */
 export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes }: RunCacheOptions): RunCache {
   const fetching = new Map<string, Promise<void>>();
-  const noted = new Map<string, number>();
-  let inUse: readonly string[] = [];
-  let tidiedAt = Date.now();
+  const room = createRoom({ directoryOf, isImported, mostBytes });
+  const cache = dirname(directoryOf('run'));
   /** Where the packs of the run that was fetched last are: the kinds of its files are asked for one after the other. */
   let last: { readonly runId: string; readonly read: ReadPack } | undefined;
   const readerOf = (runId: string): ReadPack => {
     if (last?.runId !== runId) last = { runId, read: packReader(runId, { connect, s3 }) };
     return last.read;
-  };
-  const tidy = async (): Promise<void> => {
-    tidiedAt = Date.now();
-    const isSpared = (runId: string) => inUse.includes(runId) || isImported(runId);
-    // What cannot be removed now is removed later: no answer fails for it.
-    await makeRoom(dirname(directoryOf('run')), isSpared, mostBytes).catch(() => undefined);
-  };
-  const note = async (directory: string): Promise<void> => {
-    const now = Date.now();
-    if (now - tidiedAt >= NOTE_AFTER_MS) await tidy();
-    if (now - (noted.get(directory) ?? 0) < NOTE_AFTER_MS) return;
-    noted.set(directory, now);
-    await utimes(directory, now / 1000, now / 1000).catch(() => undefined);
   };
   const fetchPack = async (run: RunEntry, pack: RunPack): Promise<void> => {
     const directory = directoryOf(run.id);
@@ -74,7 +60,7 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
     try {
       await readerOf(run.id)(pack, draft);
       for (const { name } of pack.files) await rename(join(draft, name), join(directory, name));
-      await tidy();
+      await room.make();
     } catch (error) {
       if (!(error instanceof DamagedPack) && !isMissingTable(error)) throw error;
     } finally {
@@ -85,28 +71,58 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
     const pack = packOf(run.packs ?? [], kind);
     return pack?.files.every(({ name, bytes }) => sizeOf(join(directoryOf(run.id), name)) === bytes) === true ? undefined : pack;
   };
-  const kept = (work: Promise<void>): Promise<void> =>
-    work.catch((error: unknown) => {
-      throw cacheFailure(dirname(directoryOf('run')), error);
-    });
   return {
     isElsewhere: (run, kind) => missing(run, kind) !== undefined,
     async fetch(run, kind) {
       const directory = directoryOf(run.id);
-      inUse = [run.id, ...inUse.filter((id) => id !== run.id)].slice(0, IN_USE);
+      room.spare(run.id);
       const pack = missing(run, kind);
       if (pack === undefined) {
         // What is made again is put there.
-        if (!existsSync(directory)) await kept(mkdir(directory, { recursive: true, mode: 0o700 }).then(() => undefined));
-        return note(directory);
+        if (!existsSync(directory)) await keptIn(cache, mkdir(directory, { recursive: true, mode: 0o700 }));
+        return room.note(directory);
       }
       const name = `${run.id} ${kind}`;
       const begun =
-        fetching.get(name) ?? translated('fetch the files of the run', () => kept(fetchPack(run, pack))).finally(() => fetching.delete(name));
+        fetching.get(name) ??
+        translated('fetch the files of the run', () => keptIn(cache, fetchPack(run, pack))).finally(() => fetching.delete(name));
       fetching.set(name, begun);
       return begun;
     },
-    makeRoom: tidy,
+    makeRoom: room.make,
+  };
+}
+
+/** Waits for what puts files into the cache. */
+async function keptIn<Result>(cache: string, work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    throw cacheFailure(cache, error);
+  }
+}
+
+/** Knows what was used last, and removes the rest as far as there is no room for it. */
+function createRoom({ directoryOf, isImported, mostBytes }: Pick<RunCacheOptions, 'directoryOf' | 'isImported' | 'mostBytes'>) {
+  const noted = new Map<string, number>();
+  let inUse: readonly string[] = [];
+  let madeAt = Date.now();
+  const make = async (): Promise<void> => {
+    madeAt = Date.now();
+    const isSpared = (runId: string) => inUse.includes(runId) || isImported(runId);
+    // What cannot be removed now is removed later: no answer fails for it.
+    await makeRoom(dirname(directoryOf('run')), isSpared, mostBytes).catch(() => undefined);
+  };
+  return {
+    make,
+    spare: (runId: string) => void (inUse = [runId, ...inUse.filter((id) => id !== runId)].slice(0, IN_USE)),
+    async note(directory: string): Promise<void> {
+      const now = Date.now();
+      if (now - madeAt >= NOTE_AFTER_MS) await make();
+      if (now - (noted.get(directory) ?? 0) < NOTE_AFTER_MS) return;
+      noted.set(directory, now);
+      await utimes(directory, now / 1000, now / 1000).catch(() => undefined);
+    },
   };
 }
 
