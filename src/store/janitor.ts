@@ -8,6 +8,7 @@ import { namesIn } from './run/derived/file-marks.ts';
 import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
+import { MARKS } from './catalogue/log-guard.ts';
 import { currentOwner, isAlive, isOfThisMachine, type Owner } from './catalogue/owner.ts';
 import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
 import { isAbandonedCheck } from './object-store/conditional-writes.ts';
@@ -140,12 +141,12 @@ async function dropTable(connection: Connection, name: string): Promise<void> {
   }
 }
 
-/** Files that an append to a log makes and renames: a killed one leaves them, and the store itself never removes them. */
+/** Files that an append to a log, or to the marks of its versions, makes and renames: a killed one leaves them, and the store itself never removes them. */
 async function stagedFiles(table: string): Promise<readonly string[]> {
   const files: string[] = [];
-  for (const part of ['data', '_transactions', '_versions']) {
+  for (const part of ['data', '_transactions', '_versions', MARKS]) {
     const names = await namesIn(join(table, part));
-    files.push(...names.filter((name) => name.startsWith('.tmp') || /#\d+$/.test(name)).map((name) => join(table, part, name)));
+    files.push(...names.filter((name) => name.startsWith('.tmp') || /#\d+$|\.draft$/.test(name)).map((name) => join(table, part, name)));
   }
   return files;
 }

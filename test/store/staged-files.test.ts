@@ -12,12 +12,15 @@ const exists = (path: string) =>
     () => false,
   );
 
-it('a sweep leaves what its own process is appending to the catalogue, and removes what a killed one left', async () => {
+it.each([
+  ['the catalogue', ['data', '.tmpAppend']],
+  ['the marks of its versions', ['_checksums', 'lines.json.01M8BZ76KWWGWZZMT2ZHT697HK.draft']],
+])('a sweep leaves what its own process is writing to %s, and removes what a killed one left', async (_where, path) => {
   await using directory = await temporaryDirectory();
   await using store = storeIn(directory.path);
   const scraper = await store.catalogue.createScraper('shoes');
   // An append makes such a file and renames it.
-  const staged = join(directory.path, '_catalogue.lance', 'data', '.tmpAppend');
+  const staged = join(directory.path, '_catalogue.lance', ...path);
   await writeFile(staged, 'not whole yet');
   await store.catalogue.removeScraper(scraper.id);
   expect(await exists(staged)).toBe(true);

@@ -76,7 +76,9 @@ export function createLogGuard(directory: string, name: string): LogGuard {
     },
     async tidy() {
       const versions = new Set((await manifestsOf(table)).map(({ version }) => `${version}.json`));
-      for (const file of await namesIn(join(table, MARKS))) if (!versions.has(file)) await rm(join(table, MARKS, file), { force: true });
+      // Another process may be writing a draft; those of killed ones go with a sweep.
+      const left = (await namesIn(join(table, MARKS))).filter((file) => !versions.has(file) && !file.endsWith('.draft'));
+      for (const file of left) await rm(join(table, MARKS, file), { force: true });
     },
   };
 }
