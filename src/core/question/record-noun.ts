@@ -9,7 +9,7 @@ import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isOfEach } from './numbering.ts';
-import { isOfNames, isVocabulary } from './annotate/value-parts.ts';
+import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
 import { counterparts, nounForm, otherNouns } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));

@@ -3,7 +3,7 @@ import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';
 import { recordWords } from '../annotate/phrases.ts';
-import { isVocabulary } from '../annotate/value-parts.ts';
+import { isVocabulary } from '../annotate/values/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';

@@ -7,7 +7,7 @@ import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
-import { saysOutcome } from '../annotate/value-parts.ts';
+import { saysOutcome } from '../annotate/values/value-parts.ts';
 import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';

@@ -29,8 +29,8 @@ import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.t
 import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
 import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
-import { isOfSize } from './value-forms.ts';
-import { annotateValues, isListedValue, isNameRather } from './values.ts';
+import { isOfSize } from './values/value-forms.ts';
+import { annotateValues, isListedValue, isNameRather } from './values/values.ts';
 import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */

@@ -14,7 +14,7 @@ import type { AnnotateLook } from './look.ts';
 import { isCalledOtherwise } from '../record-noun.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
-import { isVocabulary } from './value-parts.ts';
+import { isVocabulary } from './values/value-parts.ts';
 
 /** What is known of a question when its record noun is looked for. */
 export interface NounLook extends Pick<AnnotateLook, 'tokens' | 'schema' | 'facts'> {

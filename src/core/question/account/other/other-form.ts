@@ -2,7 +2,7 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { isVocabulary } from '../../annotate/value-parts.ts';
+import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf, type PlanFeature } from '../plan-features.ts';

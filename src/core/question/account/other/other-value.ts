@@ -1,6 +1,6 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { isOfNames, isVocabulary } from '../../annotate/value-parts.ts';
+import { isOfNames, isVocabulary } from '../../annotate/values/value-parts.ts';
 import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';

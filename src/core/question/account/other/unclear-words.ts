@@ -8,7 +8,7 @@ import { headStem } from '../../../language/profile/field-head.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { saysOutcome } from '../../annotate/value-parts.ts';
+import { saysOutcome } from '../../annotate/values/value-parts.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 

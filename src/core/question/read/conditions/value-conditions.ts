@@ -5,7 +5,7 @@ import { STATE_FIELDS } from '../../lexicon/states.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
-import { isVocabulary } from '../../annotate/value-parts.ts';
+import { isVocabulary } from '../../annotate/values/value-parts.ts';
 
 export function valueAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'value');

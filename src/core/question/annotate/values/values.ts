@@ -1,19 +1,19 @@
-import type { Mention } from '../../language/annotate/mentions.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
-import type { DataFacts } from '../facts.ts';
-import type { ValueHit } from '../../language/values/value-index.ts';
-import type { Piece } from '../piece.ts';
-import { rootOf } from '../../language/values/roots.ts';
-import { CODED_VALUES } from '../lexicon/coded-values.ts';
-import { meantValues, otherNames } from '../place-names.ts';
-import { WEIGHTS } from '../weights.ts';
-import { isNameOf } from './fields/field-mentions.ts';
-import { isKnownWord } from './phrases.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import type { DataFacts } from '../../facts.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
+import type { Piece } from '../../piece.ts';
+import { rootOf } from '../../../language/values/roots.ts';
+import { CODED_VALUES } from '../../lexicon/coded-values.ts';
+import { meantValues, otherNames } from '../../place-names.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { isNameOf } from '../fields/field-mentions.ts';
+import { isKnownWord } from '../phrases.ts';
 import { annotateHeldWords } from './held-words.ts';
 import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
-import { shareRoot, stem } from '../../language/stem.ts';
-import type { TokenSpan } from '../../language/tokens.ts';
+import { shareRoot, stem } from '../../../language/stem.ts';
+import type { TokenSpan } from '../../../language/tokens.ts';
 
 const LONGEST = 8;
 /** Spans that are exactly a value of a text field, or an item of a list field. */

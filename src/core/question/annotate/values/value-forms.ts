@@ -1,12 +1,12 @@
-import { isParticiple } from '../../language/annotate/happenings.ts';
-import { holdsValue } from '../facts.ts';
-import { stem } from '../../language/stem.ts';
-import type { ValueHit } from '../../language/values/value-index.ts';
-import { HOLDING_WORDS } from '../lexicon/passed-over.ts';
-import { OUTCOME_VALUES, STATE_ENDINGS, STATE_FORMS } from '../lexicon/states.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import { isKnownWord } from './phrases.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
+import { holdsValue } from '../../facts.ts';
+import { stem } from '../../../language/stem.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
+import { HOLDING_WORDS } from '../../lexicon/passed-over.ts';
+import { OUTCOME_VALUES, STATE_ENDINGS, STATE_FORMS } from '../../lexicon/states.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { isKnownWord } from '../phrases.ts';
 import { DENYING, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** "succeeded" of a state called successful, "failed" of an outcome called Failure: another form of the one word that is a value of few. */

@@ -1,10 +1,10 @@
-import { nameWords } from '../../language/profile/field-names.ts';
-import { rootOf } from '../../language/values/roots.ts';
-import type { ValueHit } from '../../language/values/value-index.ts';
-import { OUTCOME_VALUES, STATE_FIELDS } from '../lexicon/states.ts';
-import { holdsValue, type DataFacts } from '../facts.ts';
-import { isKnownWord, peopleWords } from './phrases.ts';
-import type { Token } from '../../language/tokens.ts';
+import { nameWords } from '../../../language/profile/field-names.ts';
+import { rootOf } from '../../../language/values/roots.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
+import { OUTCOME_VALUES, STATE_FIELDS } from '../../lexicon/states.ts';
+import { holdsValue, type DataFacts } from '../../facts.ts';
+import { isKnownWord, peopleWords } from '../phrases.ts';
+import type { Token } from '../../../language/tokens.ts';
 
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =

@@ -1,7 +1,7 @@
-import type { ValueHit } from '../../language/values/value-index.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import { isKnownWord } from './phrases.ts';
+import type { ValueHit } from '../../../language/values/value-index.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { isKnownWord } from '../phrases.ts';
 import { DENYING, isOfNames, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** More words than this are no name. */
