@@ -127,7 +127,7 @@ export const english: QuestionWords = {
     in: 'in|at|on|inside|during|within|into|near|under|through|located in|based in|situated in|living in|around',
     with: 'with|w/|having|that have|which have|who have|that has|which has|containing|including|incl|featuring|offering|that offer|equipped with|who has|that had|with a|with an|with the',
     without:
-      'without|w/o|with no|lacking|lack|lacks|that lack|that have no|having no|have no|has no|had no|do not have|does not have|did not have|that do not have|with zero|with none|with no known|have no known|has no known|with no recorded|have no recorded|has no recorded|with no listed|have no listed|has no listed',
+      'without|w/o|with no|lacking|lack|lacks|that lack|that have no|having no|have no|has no|had no|do not have|does not have|did not have|that do not have|with zero|with none',
     not: ['not|never|non|no|neither|nor|are not|is not|not in|nobody|no one|no-one|noone', ...CONTRACTED_DENIALS].join('|'),
     except:
       'all but|everything but|anything but|except|except for|excluding|other than|but not|apart from|besides|aside from|outside|outside of|exclude|leaving out|ignoring|not counting|not including|with the exception of|barring|save for|omitting|leaving aside|leave out|rather than',

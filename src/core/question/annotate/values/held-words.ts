@@ -16,12 +16,11 @@ const MOSTLY = 0.5;
 export function annotateHeldWords(look: ValueLook): readonly Piece[] {
   const pieces: Held[] = [];
   for (let from = 0; from < look.tokens.length; from += 1) {
-    const to = endOfRun(look, from);
-    const longest = Array.from({ length: to - from }, (_, index) => to - index).find((end) => heldHit(look, from, end) !== null);
-    const hit = longest === undefined ? null : heldHit(look, from, longest);
-    if (hit === null || longest === undefined) continue;
-    pieces.push({ kind: 'value', hits: [hit], isPart: true, from, to: longest, score: (longest - from) * WEIGHTS.held });
-    from = longest - 1;
+    const held = longestHeld(look, from);
+    if (held === null) continue;
+    const { hit, to } = held;
+    pieces.push({ kind: 'value', hits: [hit], isPart: true, from, to, score: (to - from) * WEIGHTS.held });
+    from = to - 1;
   }
   return pieces.filter((piece) => !isScattered(piece, pieces, look.tokens));
 }
@@ -36,11 +35,15 @@ function isScattered(piece: Held, pieces: readonly Held[], tokens: ValueLook['to
 
 const LISTING = /^(?:and|or|,|vs|versus|\/)$/;
 
-/** The words from here on that may be meant so; exclusive. */
-function endOfRun(look: ValueLook, from: number): number {
+/** The most words from here on that values hold. */
+function longestHeld(look: ValueLook, from: number): { readonly hit: ValueHit; readonly to: number } | null {
   let to = from;
   while (to - from < LONGEST && isOpen(look, to)) to += 1;
-  return to;
+  for (; to > from; to -= 1) {
+    const hit = heldHit(look, from, to);
+    if (hit !== null) return { hit, to };
+  }
+  return null;
 }
 
 function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {

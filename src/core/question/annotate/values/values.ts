@@ -36,8 +36,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
           score: score + (isCalled(next.lower, hits) ? WEIGHTS.field + WEIGHTS.whole : WEIGHTS.noun),
         });
     }
-    const isRead = pieces.some((piece) => piece.from <= from && piece.to > from);
-    const part = isRead ? null : partHit(look, from);
+    const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
     if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
   }
   return [
