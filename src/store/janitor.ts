@@ -9,6 +9,7 @@ import type { OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { MARKS } from './catalogue/log-guard.ts';
+import { DRAFT_ENDING } from './catalogue/sealed-file.ts';
 import { currentOwner, isAlive, isOfThisMachine, type Owner } from './catalogue/owner.ts';
 import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
 import { isAbandonedCheck } from './object-store/conditional-writes.ts';
@@ -146,7 +147,9 @@ async function stagedFiles(table: string): Promise<readonly string[]> {
   const files: string[] = [];
   for (const part of ['data', '_transactions', '_versions', MARKS]) {
     const names = await namesIn(join(table, part));
-    files.push(...names.filter((name) => name.startsWith('.tmp') || /#\d+$|\.draft$/.test(name)).map((name) => join(table, part, name)));
+    files.push(
+      ...names.filter((name) => name.startsWith('.tmp') || /#\d+$/.test(name) || name.endsWith(DRAFT_ENDING)).map((name) => join(table, part, name)),
+    );
   }
   return files;
 }

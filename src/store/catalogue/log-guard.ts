@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import type { FileMark } from '../../core/dataset-state.ts';
 import { fileStamp, filesOfVersion, holdsMark, manifestsOf, markFile, namesIn, type Manifest } from '../run/derived/file-marks.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { DRAFT_ENDING, readSealed, writeSealed } from './sealed-file.ts';
 
 /** What is wrong with a table that grows: the version that cannot be read, and the newest one before it that can. */
 export interface LogDamage {
@@ -77,7 +77,7 @@ export function createLogGuard(directory: string, name: string): LogGuard {
     async tidy() {
       const versions = new Set((await manifestsOf(table)).map(({ version }) => `${version}.json`));
       // Another process may be writing a draft; those of killed ones go with a sweep.
-      const left = (await namesIn(join(table, MARKS))).filter((file) => !versions.has(file) && !file.endsWith('.draft'));
+      const left = (await namesIn(join(table, MARKS))).filter((file) => !versions.has(file) && !file.endsWith(DRAFT_ENDING));
       for (const file of left) await rm(join(table, MARKS, file), { force: true });
     },
   };

@@ -3,10 +3,13 @@ import { crc32 } from 'node:zlib';
 
 import { ulid } from 'ulid';
 
+/** How the name of a file ends that is being written, to be renamed when it is whole. */
+export const DRAFT_ENDING = '.draft';
+
 /** Writes a value as JSON with its checksum; whole or not at all, also when others write the same file. */
 export async function writeSealed(path: string, value: unknown): Promise<void> {
   const text = JSON.stringify(value);
-  const draft = `${path}.${ulid()}.draft`;
+  const draft = `${path}.${ulid()}${DRAFT_ENDING}`;
   try {
     await writeFile(draft, `${text}\n${crc32(text)}\n`, { mode: 0o600 });
     await rename(draft, path);
