@@ -15,6 +15,9 @@ const REPORTED_WITHIN_MS = 5000;
 /** Of a busy machine: the engine takes some times as long to load as the program without it, and others work meanwhile. */
 const STARTS = 15;
 /** The program waits less long than it would by default, so that the tests do. */
+const PATIENCE_MS = 3000;
+/** To undo what was begun, a store that was silent is asked again. */
+const UNDOES_WITHIN_MS = 15_000;
 const IMPATIENT = ['timeout=2s', 'client_max_retries=2', 'client_retry_timeout=3'].flatMap((option) => ['--storage-option', option]);
 
 const directory = sharedDirectory();
@@ -98,6 +101,8 @@ describeWithObjectStore('a store that fails', () => {
     { kind: 'lost request' },
     { kind: 'lost answer' },
     { kind: 'cut answer' },
+    { kind: 'hang' },
+    { kind: 'stuck answer' },
   ];
 
   describe.each(commands)('in the middle of %s', (command, argv) => {
@@ -133,6 +138,7 @@ describeWithObjectStore('a store that fails', () => {
           expect(ended.out).toBe('');
           if (command === 'export') expect(ended.file ?? usual.file).toBe(usual.file);
         }
+        if (fault.kind === 'hang') expect(ended.elapsedMs).toBeLessThan(usual.elapsedMs + PATIENCE_MS + UNDOES_WITHIN_MS + STARTS * startMs);
         if (command !== 'import') return;
         const after = await boatRuns();
         expect(after.slice(-before.length)).toEqual(before);
@@ -144,7 +150,8 @@ describeWithObjectStore('a store that fails', () => {
 
     it('a store that fails now and then is asked again', async () => {
       let seen = 0;
-      const some: readonly Fault[] = faults.filter((fault) => fault.kind !== 'answer' || [500, 503].includes(fault.status));
+      const isBrief = (fault: Fault) => (fault.kind === 'answer' ? [500, 503].includes(fault.status) : !/hang|stuck/.test(fault.kind));
+      const some: readonly Fault[] = faults.filter(isBrief);
       store().proxy.setRules(some.map((fault, index) => ({ when: () => (seen += 1) % (7 * some.length) === index * 7, fault })));
       const ended = await run([]);
       expect(store().proxy.faults).toBeGreaterThan(0);

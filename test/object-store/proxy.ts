@@ -24,6 +24,8 @@ export type Fault =
   | { readonly kind: 'lost answer' }
   /** The connection is closed in the middle of the body of the answer. */
   | { readonly kind: 'cut answer' }
+  /** Nothing comes any more from the middle of the body on, as long as the rule stands. */
+  | { readonly kind: 'stuck answer' }
   /** A store that does not know conditional requests. */
   | { readonly kind: 'unconditional' };
 
@@ -67,7 +69,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     incoming.pause();
     const fault = rules.find(({ when }) => when(seen))?.fault;
     if (fault !== undefined) faults += 1;
-    const forwarded = () => forward({ target, agent, incoming, outgoing, fault, onBytes: (bytes) => (counts.received += bytes) });
+    const onStuck = () => hanging.add(outgoing);
+    const forwarded = () => forward({ target, agent, incoming, outgoing, fault, onStuck, onBytes: (bytes) => (counts.received += bytes) });
     const handle = () => {
       if (fault?.kind === 'answer') answer(incoming, outgoing, fault);
       else if (fault?.kind === 'hang') hanging.add(outgoing);
@@ -136,10 +139,11 @@ interface Forwarded {
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
   readonly fault: Fault | undefined;
+  readonly onStuck: () => void;
   readonly onBytes: (bytes: number) => void;
 }
 
-function forward({ target, agent, incoming, outgoing, fault, onBytes }: Forwarded): void {
+function forward({ target, agent, incoming, outgoing, fault, onStuck, onBytes }: Forwarded): void {
   const { method = 'GET', url = '/' } = incoming;
   const headers = fault?.kind === 'unconditional' ? withoutConditions(method, url, incoming.headers) : incoming.headers;
   const passed = request(`${target}${url}`, { agent, headers, method }, (response) => {
@@ -148,14 +152,16 @@ function forward({ target, agent, incoming, outgoing, fault, onBytes }: Forwarde
       return;
     }
     outgoing.writeHead(response.statusCode ?? 500, response.headers);
-    const half = fault?.kind === 'cut answer' ? Number(response.headers['content-length'] ?? 0) / 2 : Infinity;
+    const isHalf = fault?.kind === 'cut answer' || fault?.kind === 'stuck answer';
+    const half = isHalf ? Number(response.headers['content-length'] ?? 0) / 2 : Infinity;
     let passedBytes = 0;
     response.on('data', (chunk: Buffer) => {
       onBytes(chunk.length);
       passedBytes += chunk.length;
       if (passedBytes > half) {
-        response.destroy();
-        outgoing.write(chunk.subarray(0, chunk.length / 2), () => incoming.socket.destroy());
+        response.removeAllListeners('end').destroy();
+        const isStuck = fault?.kind === 'stuck answer';
+        outgoing.write(chunk.subarray(0, chunk.length / 2), () => (isStuck ? onStuck() : incoming.socket.destroy()));
       } else if (!outgoing.write(chunk)) {
         response.pause();
         outgoing.once('drain', () => response.resume());

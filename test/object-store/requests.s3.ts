@@ -17,7 +17,19 @@ let uri: string;
 
 /** Through a proxy, only the engine asks. */
 const DIRECT = { http_proxy: '', https_proxy: '', all_proxy: '' };
-const machine = (cache: string) => ({ ...environmentFor(store().proxy.url), ...DIRECT, SCRQ_CACHE: join(directory.path, cache), SCRQ_DATA: uri });
+const machine = (cache: string, env = environmentFor(store().proxy.url)) => ({
+  ...env,
+  ...DIRECT,
+  SCRQ_CACHE: join(directory.path, cache),
+  SCRQ_DATA: uri,
+});
+
+/** The same way to the store with keys in a profile, and the endpoint of S3 alone. */
+async function profiled(): Promise<Readonly<Record<string, string>>> {
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret, AWS_ENDPOINT: endpoint = '', ...others } = environmentFor(store().proxy.url);
+  const file = await directory.file('credentials', `[tests]\naws_access_key_id = ${id}\naws_secret_access_key = ${secret}\n`);
+  return { ...others, AWS_PROFILE: 'tests', AWS_SHARED_CREDENTIALS_FILE: file, AWS_ENDPOINT_URL_S3: endpoint };
+}
 
 async function importBoats(cache: string, name: string, dearer: number): Promise<void> {
   const boats = Array.from({ length: 2000 }, (_, index) => ({ hull: `H${index}`, title: `blue boat ${index}`, price: index + dearer }));
@@ -35,9 +47,9 @@ interface Searched {
 }
 
 /** A search by a process of its own, with what went to the store. */
-async function search(cache: string): Promise<Searched> {
+async function search(cache: string, env?: Readonly<Record<string, string>>): Promise<Searched> {
   store().proxy.takeCounts();
-  const ended = await runProgram(['search', 'blue boat under 10', '--format', 'json'], machine(cache));
+  const ended = await runProgram(['search', 'blue boat under 10', '--format', 'json'], machine(cache, env));
   const { requests, received } = store().proxy.takeCounts();
   expect(ended).toMatchObject({ status: 0 });
   const { pagination } = Object(JSON.parse(ended.out)) as { readonly pagination?: { readonly total?: unknown } };
@@ -57,6 +69,14 @@ describeWithObjectStore('the requests of a search', () => {
     expect(warm.requests).toBeLessThanOrEqual(MOST_WARM);
     expect(warm.ended.out).toBe(cold.ended.out);
     expect(cold.total).toBe(10);
+  });
+
+  it('are as few where a profile has the keys', async () => {
+    const [usual, env] = [await search('usual reader'), await profiled()];
+    const cold = await search('reader with a profile', env);
+    expect(cold.requests).toBe(usual.requests);
+    expect((await search('reader with a profile', env)).requests).toBeLessThanOrEqual(MOST_WARM);
+    expect(cold.ended.out).toBe(usual.ended.out);
   });
 
   it('are one for each object of the run, and of one that breaks off for what is left of it', async () => {

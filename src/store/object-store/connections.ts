@@ -5,6 +5,7 @@ import type { Engine } from '../engine.ts';
 import { translated } from '../store-error.ts';
 import { retried } from '../table/commits.ts';
 import { countRequests } from './requests.ts';
+import { impatient, silenceLimit, unlessSilent } from './silence.ts';
 
 /** Options of an object store by the names that LanceDB has for them ("aws_region"), in addition to what the environment says. */
 export type StorageOptions = Readonly<Record<string, string>>;
@@ -21,16 +22,23 @@ export const SEEN_AFTER_SECONDS = 1;
 /** A wrong address, bucket, key or region is reported within this time. */
 const ANSWER_WITHIN_MS = 3_000;
 
-/** How long one request may take, with all of its body: LanceDB reads at most 32 MiB at a time, which its own limit of 30 s leaves too little for on a slow line. */
-const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_max_retries: '6', client_retry_timeout: '60' };
+/**
+ * How long one request may take, with all of its body: LanceDB reads at most 32 MiB at a time, which its own limit of 30 s leaves too little for on a slow
+ * line. What asks again stands above it and below it, each in its own way: without an end for all of them a store that hangs would keep a command for ten
+ * minutes, so nothing waits any longer once no request has succeeded for as long.
+ */
+export const PATIENCE: StorageOptions = { timeout: '60s', connect_timeout: '2s', client_max_retries: '6', client_retry_timeout: '60' };
 /** The first request shows whether the store can be reached: it is not sent again for long. */
 const HASTE: StorageOptions = { client_max_retries: '0', client_retry_timeout: '3' };
 
 /** Connects to an object store, after one request that shows whether it can be reached. */
 export async function connectToObjectStore(engine: Engine, uri: string, storage: StorageOptions): Promise<ObjectStoreConnections> {
   countRequests(engine);
+  const limit = silenceLimit({ ...PATIENCE, ...storage });
   const connect = (options: StorageOptions, more: Partial<ConnectionOptions> = {}) =>
-    engine.lance.connect(uri, { storageOptions: { ...PATIENCE, ...options, ...storage }, ...more }).then(patient);
+    unlessSilent(engine.lance.connect(uri, { storageOptions: { ...PATIENCE, ...options, ...storage }, ...more }), limit).then((connection) =>
+      impatient(engine, patient(connection), limit),
+    );
   return translated('open the dataset', async () => {
     const fixed = await answered(connect(HASTE));
     return { fixed, connection: await connect({}, { readConsistencyInterval: SEEN_AFTER_SECONDS }) };

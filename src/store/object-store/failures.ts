@@ -1,4 +1,5 @@
 import { ScrqError, type ErrorCode } from '../../errors.ts';
+import { SilentStore } from './silence.ts';
 
 /** What a failure of an object store means to a user. */
 interface Meaning {
@@ -33,6 +34,14 @@ const AGAIN = 'Try again in a moment; --verbose shows the answer of the object s
 
 /** By what the answers of object stores and the ways to them say, the most specific first. */
 const FAILURES: readonly KnownFailure[] = [
+  {
+    pattern: /^object_store: nothing came for (\d+) s$/,
+    meaning: ([, seconds]) => ({
+      code: 'unavailable',
+      reason: `the object store did not answer for ${seconds} seconds`,
+      hint: 'Try again; where the line is slow, give requests more time: --storage-option timeout=300s.',
+    }),
+  },
   {
     pattern: /NoSuchBucket(?:[\s\S]*?<BucketName>([\w.-]+)<)?/,
     meaning: ([, bucket]) => ({
@@ -156,7 +165,12 @@ export function objectStoreFailure(error: Error, doing: string): ScrqError | und
 
 /** Whether a request failed in a way that may pass at once, and was not sent again: the engine repeats what it knows to be safe, and says so when it gives up. */
 export function isBriefFailure(error: unknown): boolean {
-  return error instanceof Error && !/after \d+ retries/.test(error.message) && objectStoreFailure(error, '')?.code === 'unavailable';
+  return (
+    error instanceof Error &&
+    !(error instanceof SilentStore) &&
+    !/after \d+ retries/.test(error.message) &&
+    objectStoreFailure(error, '')?.code === 'unavailable'
+  );
 }
 
 function hintsFor(message: string): Hints {

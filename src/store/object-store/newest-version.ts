@@ -1,5 +1,5 @@
 import { SEEN_AFTER_SECONDS } from './connections.ts';
-import { noteRequest } from './requests.ts';
+import { noteBytes, noteRequest } from './requests.ts';
 import type { S3Access } from './s3-access.ts';
 
 /** The newest version of a table, as the object store lists it. */
@@ -25,7 +25,8 @@ export function listNewestIn({ prefix, request }: S3Access): ListNewest {
       const answer = await request(`?${query.toString()}`, { signal: AbortSignal.timeout(WAIT_MS) });
       let text = '';
       for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
-      noteRequest('list', text.length);
+      noteRequest('list');
+      noteBytes(text.length);
       return answer.statusCode === 200 ? newestIn(text) : undefined;
     } catch {
       // Whatever it is: the engine meets it too, and its failures are put into words in one place.

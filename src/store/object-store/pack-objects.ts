@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { manifestKey } from './newest-version.ts';
 import { HEAD_BYTES, headOf, nextRow } from './pack-rows.ts';
-import { noteRequest } from './requests.ts';
+import { noteBytes, noteRequest } from './requests.ts';
 import type { S3Access } from './s3-access.ts';
+import { OtherWay } from './s3-keys.ts';
 
 /** Thrown where objects cannot be read without the engine, for any reason: the engine, which is asked next, says why. */
 export class UnreadObject extends Error {}
@@ -85,7 +86,8 @@ async function* bytesOf(s3: S3Access, key: string): AsyncGenerator<Buffer> {
       return;
     } catch (error) {
       if (at > from) tries = 0;
-      if (error instanceof UnreadObject || tries === MOST_TRIES) throw new UnreadObject('an object cannot be read', { cause: error });
+      if (error instanceof UnreadObject || error instanceof OtherWay || tries === MOST_TRIES)
+        throw new UnreadObject('an object cannot be read', { cause: error });
     }
     await pause(Math.random() * FIRST_WAIT_MS * 2 ** tries);
   }
@@ -93,7 +95,6 @@ async function* bytesOf(s3: S3Access, key: string): AsyncGenerator<Buffer> {
 
 /** What one request brings of an object from a place on; rejects where that is not all. */
 async function* answerOf(s3: S3Access, key: string, from: number): AsyncGenerator<Buffer> {
-  let received = 0;
   try {
     const address = `/${`${s3.prefix}${key}`.split('/').map(encodeURIComponent).join('/')}`;
     const answer = await s3.request(address, from === 0 ? {} : { headers: { range: `bytes=${from}-` } });
@@ -104,10 +105,10 @@ async function* answerOf(s3: S3Access, key: string, from: number): AsyncGenerato
       throw status === 429 || status >= 500 ? new Error(failure) : new UnreadObject(failure);
     }
     for await (const chunk of answer as AsyncIterable<Buffer>) {
-      received += chunk.length;
+      noteBytes(chunk.length);
       yield chunk;
     }
   } finally {
-    noteRequest('get', received);
+    noteRequest('get');
   }
 }

@@ -12,8 +12,12 @@ const own = new Map<string, number>();
 let ownBytes = 0;
 
 /** Counts a request that was made without the engine, by the engine's name for it. */
-export function noteRequest(operation: string, bytes: number): void {
+export function noteRequest(operation: string): void {
   own.set(operation, (own.get(operation) ?? 0) + 1);
+}
+
+/** Counts what such a request brought, as it comes. */
+export function noteBytes(bytes: number): void {
   ownBytes += bytes;
 }
 
@@ -36,9 +40,22 @@ export function countedRequests(): ObjectStoreRequests | undefined {
     const name = String(operation);
     byOperation.set(name, (byOperation.get(name) ?? 0) + value);
   });
-  let bytes = ownBytes;
-  read('lance_object_store_request_bytes_total', (value) => (bytes += value));
+  const bytes = ownBytes + sumOf('lance_object_store_request_bytes_total');
   return { requests: [...byOperation.values()].reduce((sum, count) => sum + count, 0), bytes, byOperation };
+}
+
+/** Another number whenever a request has succeeded, or without the engine some of its answer has come. The engine counts lists when it asks for them. */
+export function progressCounted(): number {
+  const answered = (name: string) => sumOf(name, ({ operation }) => operation !== 'list');
+  return ownBytes + answered('lance_object_store_requests_total') - answered('lance_object_store_errors_total');
+}
+
+function sumOf(name: string, isMeant: (attributes: Attributes) => boolean = () => true): number {
+  let sum = 0;
+  read(name, (value, attributes) => {
+    if (isMeant(attributes)) sum += value;
+  });
+  return sum;
 }
 
 function read(name: string, take: (value: number, attributes: Attributes) => void): void {

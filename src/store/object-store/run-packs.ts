@@ -10,6 +10,7 @@ import type { TableSource } from '../table/side-table.ts';
 import { objectsOf, rowsIn, UnreadObject } from './pack-objects.ts';
 import { DamagedPack, openPackTarget, rowsOf } from './pack-rows.ts';
 import type { S3Access } from './s3-access.ts';
+import { unlessSilent } from './silence.ts';
 
 /** Goes up with the form of packs. */
 const PACK_FORMAT = 2;
@@ -116,7 +117,7 @@ export type ReadPack = (pack: RunPack, directory: string) => Promise<void>;
 export function packReader(runId: string, { connect, s3 }: PackSource): ReadPack {
   const table = kept(async () => (await connect()).fixed.openTable(packsName(runId)));
   let direct = s3 === null ? undefined : partsWithoutEngine(s3, packsName(runId));
-  return async (pack, directory) => {
+  const read: ReadPack = async (pack, directory) => {
     try {
       if (direct !== undefined) return await readRows(await direct(pack), pack, directory);
     } catch (error) {
@@ -125,6 +126,8 @@ export function packReader(runId: string, { connect, s3 }: PackSource): ReadPack
     }
     await readRows([rowsWithEngine(await table.get(), pack)], pack, directory);
   };
+  // Both ways together: the engine is not asked for as long again.
+  return s3 === null ? read : (pack, directory) => unlessSilent(read(pack, directory), s3.silenceMs);
 }
 
 function partsWithoutEngine(s3: S3Access, table: string) {
