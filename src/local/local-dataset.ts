@@ -32,15 +32,18 @@ export function createLocalDataset(services: Services): LocalDataset {
     },
     async removeRun(scraperId, runId) {
       const run = await findRun(services, (await findScraper(services, scraperId)).id, runId);
-      if (run !== null) await catalogue.removeRun(run);
+      if (run !== null) await catalogue.removeRuns(run.scraperId, [run.id]);
     },
     async pruneRuns(scraperId, keep) {
       if (!Number.isSafeInteger(keep) || keep < 1) {
         throw new ScrqError('invalid_usage', `cannot keep ${keep} runs`, { hint: 'Give a whole number of at least 1.' });
       }
-      const all = await catalogue.runs((await findScraper(services, scraperId)).id);
-      const removed = all.slice(keep);
-      for (const run of removed) await catalogue.removeRun(run);
+      const { id } = await findScraper(services, scraperId);
+      const removed = (await catalogue.runs(id)).slice(keep);
+      await catalogue.removeRuns(
+        id,
+        removed.map((run) => run.id),
+      );
       return removed.map(publicRun);
     },
     runsBeingWritten: (scraperId) => catalogue.runsBeingWritten(scraperId),

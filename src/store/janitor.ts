@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
 import { namesIn } from './run/derived/file-marks.ts';
-import type { OpenRun } from './catalogue/catalogue-events.ts';
+import type { CatalogueState, GoneRun, OpenRun } from './catalogue/catalogue-events.ts';
 import type { OwnedCatalogue } from './catalogue/catalogue.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { MARKS } from './catalogue/log-guard.ts';
@@ -25,6 +25,8 @@ export interface JanitorOptions {
   /** The dataset as a directory; null on an object store, where an interrupted upload leaves nothing visible. */
   readonly directory: string | null;
   readonly copiesOf: (runId: string) => string;
+  /** A directory of this machine and the dataset alone. */
+  readonly keepDirectory: string;
   readonly scratchDirectory: string;
   /** The directory of this process in the scratch directory. */
   readonly processDirectory: Pick<ProcessDirectory, 'path' | 'since'>;
@@ -37,6 +39,9 @@ const ABANDONED_MS = 60_000;
 const ELSEWHERE_MS = 24 * 60 * 60_000;
 /** A run that was replaced stays so long for those who are reading it. */
 const READING_MS = 10 * 60_000;
+/** To list the tables of an object store costs requests by their number: without a reason a machine does it no more often. */
+const LIST_EVERY_MS = 60 * 60_000;
+const LISTED_FILE = 'tables-listed';
 
 /**
  * Frees what interrupted imports and removals left: tables of runs that are gone or whose writer died, and temporary files.
@@ -46,12 +51,37 @@ export async function sweep(options: JanitorOptions): Promise<void> {
   const { connect, catalogue } = options;
   // A silent writer may wake and complete, and a commit without an answer may yet be made: the table goes once the log says who was first.
   for (const run of (await writers(catalogue)).dead) if (!isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
-  const { tables, paths, dead } = await findLeftovers(options, await allTables(options));
+  // Only of what was gone before the tables were listed, a list without it says that it is freed.
+  const gone = unneeded(await catalogue.soundState(), options);
+  const isListed = await mustList(options, gone);
+  const { tables, paths, dead } = await findLeftovers(options, isListed ? await allTables(options) : []);
   for (const table of tables) await dropTable((await connect()).connection, table);
   for (const path of paths) await rm(path, { recursive: true, force: true });
   // Last, since it needs space itself, which may have run out.
   for (const run of dead) if (isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
-  await catalogue.compact();
+  if (isListed) await rememberListing(options);
+  await catalogue.compact(isListed ? new Map([...gone].map(([id, { at }]) => [id, at])) : new Map());
+}
+
+/** Runs that nobody needs any more: those that are gone, and those that were replaced long enough ago for their readers. */
+function unneeded({ gone, replaced }: Pick<CatalogueState, 'gone' | 'replaced'>, { now }: JanitorOptions): ReadonlyMap<string, GoneRun> {
+  const left = [...replaced].filter(([, at]) => now() - at > READING_MS);
+  return new Map([...gone, ...left.map(([id, at]) => [id, { at }] as const)]);
+}
+
+/** Whether it is worth while to list the tables: something is known to be there, or they have not been listed for long. */
+async function mustList({ directory, keepDirectory, now }: JanitorOptions, gone: ReadonlyMap<string, GoneRun>): Promise<boolean> {
+  if (directory !== null || [...gone.values()].some(({ freed }) => freed !== true)) return true;
+  const since = now() - Number(await readFile(join(keepDirectory, LISTED_FILE), 'utf8').catch(() => 0));
+  return since < 0 || since >= LIST_EVERY_MS;
+}
+
+/** Notes on this machine that the tables were listed and freed; where that cannot be noted, they are listed again. */
+async function rememberListing({ directory, keepDirectory, now }: JanitorOptions): Promise<void> {
+  if (directory !== null) return;
+  await mkdir(keepDirectory, { recursive: true, mode: 0o700 })
+    .then(() => writeFile(join(keepDirectory, LISTED_FILE), `${now()}\n`))
+    .catch(() => undefined);
 }
 
 /** What the catalogue says, with those who are at work by it and those who are not any more. */
@@ -85,8 +115,7 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await namesIn(scratchDirectory);
   const { gone, replaced, live, dead } = await writers(catalogue);
-  const left = [...replaced].filter(([, at]) => options.now() - at > READING_MS).map(([id]) => id);
-  const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...gone, ...left];
+  const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...unneeded({ gone, replaced }, options).keys()];
   const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
   // What this machine keeps of runs of an object store; on a disk it goes with their tables.
   const copies = directory === null ? unwanted.map(copiesOf).filter((path) => existsSync(path)) : [];
@@ -124,7 +153,8 @@ async function allTables({ directory, connect }: JanitorOptions): Promise<readon
   if (directory !== null) return (await namesIn(directory)).filter((name) => name.endsWith('.lance')).map((name) => basename(name, '.lance'));
   const { connection } = await connect();
   const names: string[] = [];
-  const limit = 1000;
+  // The engine lists all of them for every page.
+  const limit = 1_000_000;
   for (;;) {
     const last = names.at(-1);
     const page = await connection.tableNames({ limit, ...(last === undefined ? {} : { startAfter: last }) });

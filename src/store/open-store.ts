@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { ulid } from 'ulid';
 
@@ -135,7 +136,14 @@ function createParts({ now, memory, cacheBytes = CACHE_BYTES, onWarning, ...wher
     reopen: dataset.reopen,
     sweep: clean,
     statements: async () => (directory === null ? [] : readStatements(directory)),
-    lease: { scratchDirectory, shared: directory !== null, temporary: async () => (await dataset.temporary()).path, now },
+    lease: {
+      scratchDirectory,
+      shared: directory !== null,
+      temporary: async () => (await dataset.temporary()).path,
+      now,
+      elapsed: () => performance.now(),
+    },
+    pause,
     onWarning: warn,
     now,
   });

@@ -12,10 +12,23 @@ import { temporaryDirectory } from '../temporary.ts';
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 1);
 
+interface CatalogueTestOptions {
+  readonly now?: number;
+  readonly directory?: string;
+  readonly shared?: boolean;
+  /** What others append while time passes. */
+  readonly meanwhile?: (passed: number, append: (event: object) => void) => void;
+}
+
 /** A catalogue over lines in memory, at a time, with signs of life in a directory. */
-function catalogueOf(lines: readonly unknown[], { now = START, directory = '/nowhere', shared = false } = {}) {
+function catalogueOf(
+  lines: readonly unknown[],
+  { now: begin = START, directory = '/nowhere', shared = false, meanwhile = () => {} }: CatalogueTestOptions = {},
+) {
   // What stands in a file need not be what this version knows.
   let events = lines as readonly CatalogueEvent[];
+  let passed = 0;
+  const now = () => begin + passed;
   const log: EventLog<CatalogueEvent> = {
     read: async () => ({ events, damage: null, complete: true }),
     append: async (added) => void (events = [...events, ...added]),
@@ -27,11 +40,15 @@ function catalogueOf(lines: readonly unknown[], { now = START, directory = '/now
     reopen: async () => {},
     sweep: async () => {},
     statements: async () => [],
-    lease: { scratchDirectory: directory, shared, temporary: async () => directory, now: () => now },
+    lease: { scratchDirectory: directory, shared, temporary: async () => directory, now, elapsed: () => passed },
+    pause: async (ms) => {
+      passed += ms;
+      meanwhile(passed, (event) => (events = [...events, event as CatalogueEvent]));
+    },
     onWarning: () => {},
-    now: () => now,
+    now,
   });
-  return { catalogue, kinds: () => events.map(({ kind }) => kind) };
+  return { catalogue, elapsed: () => passed, kinds: () => events.map(({ kind }) => kind) };
 }
 
 const created = { kind: 'scraper_created', at: START, scraper: 'scr_flats', name: 'flats' };
@@ -86,6 +103,32 @@ describe('a writer on another machine that gives no sign of life', () => {
     await expect(alive.catalogue.startRun('scr_flats', 'new')).rejects.toMatchObject({ code: 'scraper_busy' });
     const dead = catalogueOf([created, started, beat], { now: START + 14 * MINUTE });
     expect((await dead.catalogue.startRun('scr_flats', 'new')).scraper.name).toBe('flats');
+  });
+
+  it.each([-15, 15])('is not taken for dead for a clock that is wrong by %d minutes', async (minutes) => {
+    const wrong = minutes * MINUTE;
+    const { catalogue, elapsed } = catalogueOf([created, { ...started, at: START + wrong }], {
+      meanwhile: (passed, append) =>
+        passed % 45_000 === 0 && append({ kind: 'run_beat', at: START + wrong + passed, scraper: 'scr_flats', run: 'old' }),
+    });
+    await expect(catalogue.startRun('scr_flats', 'new')).rejects.toMatchObject({ code: 'scraper_busy' });
+    expect(elapsed()).toBeLessThanOrEqual(MINUTE);
+    expect(await catalogue.liveRuns()).toEqual(new Set(['old']));
+  });
+
+  it('is watched on a clock that nobody sets before it is taken for dead', async () => {
+    const { catalogue, elapsed } = catalogueOf([created, started], { now: START + 10 * MINUTE });
+    expect(await catalogue.liveRuns()).toEqual(new Set(['old']));
+    expect((await catalogue.startRun('scr_flats', 'new')).scraper.name).toBe('flats');
+    expect([elapsed() > MINUTE, elapsed() < 2 * MINUTE]).toEqual([true, true]);
+    expect(await catalogue.liveRuns()).toEqual(new Set(['new']));
+  });
+
+  it('is not watched where no clock can be so wrong', async () => {
+    const { catalogue, elapsed } = catalogueOf([created, started], { now: START + 60 * MINUTE });
+    expect(await catalogue.liveRuns()).toEqual(new Set());
+    await catalogue.startRun('scr_flats', 'new');
+    expect(elapsed()).toBe(0);
   });
 
   it('can be given up at once', async () => {

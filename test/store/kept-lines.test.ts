@@ -22,11 +22,19 @@ interface KeptFile {
 
 const logOf = (directory: string) => join(directory, '_catalogue.lance');
 const fileOf = (directory: string) => join(logOf(directory), '_checksums', 'lines.json');
-const contentOf = (directory: string) => JSON.parse(readFileSync(fileOf(directory), 'utf8').split('\n')[0] ?? '') as KeptFile;
+
+function contentOf(directory: string): KeptFile {
+  const [head, ...chunks] = readFileSync(fileOf(directory), 'utf8')
+    .split('\n')
+    .slice(0, -2)
+    .map((line) => JSON.parse(line) as unknown);
+  return { ...(head as Pick<KeptFile, 'format' | 'version'>), lines: (chunks as KeptFile['lines'][]).flat() };
+}
 
 /** A file as its writer leaves it, whatever it holds. */
 function writeSealed(directory: string, value: unknown): void {
-  const text = JSON.stringify(value);
+  const { lines, ...head } = Object(value) as { readonly lines?: unknown };
+  const text = [value === null ? value : head, lines].map((part) => JSON.stringify(part)).join('\n');
   writeFileSync(fileOf(directory), `${text}\n${crc32(text)}\n`);
 }
 
@@ -66,7 +74,7 @@ describe('the lines of a catalogue in a file', () => {
     ['empty', (directory) => writeFileSync(fileOf(directory), '')],
     ['cut', (directory) => writeFileSync(fileOf(directory), readFileSync(fileOf(directory)).subarray(0, 200))],
     ['changed in one letter', (directory) => writeFileSync(fileOf(directory), readFileSync(fileOf(directory), 'utf8').replace('"flats"', '"flots"'))],
-    ['of another format', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), format: 1 })],
+    ['of another format', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), format: 2 })],
     ['of another version', (directory) => writeSealed(directory, { ...renamed(contentOf(directory)), version: '_versions/1.manifest 1 1' })],
     [
       'of another table under the same number',

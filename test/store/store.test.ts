@@ -102,7 +102,7 @@ it('frees the disk of a removed run and says so to those who still ask for it', 
   const scraper = await store.catalogue.createScraper('flats');
   const old = await writeRun(store, scraper, rows.slice(0, 20));
   const latest = await writeRun(store, scraper, rows.slice(0, 30));
-  await store.catalogue.removeRun(old);
+  await store.catalogue.removeRuns(old.scraperId, [old.id]);
   expect(runTables(directory.path)).toEqual([`r_${latest.id}.lance`]);
   await using other = storeIn(directory.path);
   await expect((await other.openRun(old)).count()).rejects.toMatchObject({ code: 'run_not_found' });

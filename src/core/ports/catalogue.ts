@@ -64,7 +64,8 @@ export interface Catalogue {
   setRoles(id: string, roles: Readonly<Record<string, FieldRole | null>>): Promise<void>;
   /** Removes the scraper with all its runs. */
   removeScraper(id: string): Promise<void>;
-  removeRun(run: RunEntry): Promise<void>;
+  /** Removes runs of a scraper, all at once. */
+  removeRuns(scraperId: string, runIds: readonly string[]): Promise<void>;
   /** Runs that were started and have neither completed nor been given up, by the order of their start. */
   runsBeingWritten(scraperId: string): Promise<readonly RunBeingWritten[]>;
   /** Gives up a run that is being written by any process: its writer, should it live, will fail. */

@@ -4,8 +4,9 @@ import { orderTime } from '../../core/order-time.ts';
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { DATASET_FORMAT, newerFormat, unknownEvent } from './dataset-format.ts';
 import type { Owner } from './owner.ts';
+import { giveRoles, setRoles } from './set-roles.ts';
 
-/** One line of the catalogue's log. The log only grows; what exists is what its lines add up to. */
+/** One line of the catalogue's log. What exists is what its lines add up to. */
 export type CatalogueEvent =
   /** What it takes to read the dataset; the highest one holds. */
   | { readonly kind: 'dataset_format'; readonly at: number; readonly format: number; readonly needs: string }
@@ -32,7 +33,27 @@ export type CatalogueEvent =
   | { readonly kind: 'run_replaced'; readonly at: number; readonly scraper: string; readonly run: string; readonly by: string }
   /** Without effect behind the completion of the run. */
   | { readonly kind: 'run_aborted'; readonly at: number; readonly scraper: string; readonly run: string }
-  | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string };
+  | { readonly kind: 'run_removed'; readonly at: number; readonly scraper: string; readonly run: string }
+  /** The lines before it are all that is left of those that were merged (see `shorten.ts`): behind it, a run completes only if its start is there. */
+  | {
+      readonly kind: 'lines_dropped';
+      readonly at: number;
+      readonly gone: GoneRuns;
+      readonly replaced: readonly (readonly [run: string, at: number])[];
+    };
+
+/** Runs that are gone, by their ids. */
+type GoneRuns = readonly (readonly [run: string, gone: GoneRun])[];
+
+/** A run that was removed or given up. */
+export interface GoneRun {
+  /** When that was said. */
+  readonly at: number;
+  /** It was given up: whoever was writing it may wake and go on. */
+  readonly mayBeWritten?: true;
+  /** A janitor has freed what it had. */
+  readonly freed?: true;
+}
 
 /** A run that was started and has neither completed nor been given up. */
 export interface OpenRun {
@@ -55,10 +76,12 @@ export interface CatalogueState {
   readonly written: ReadonlyMap<string, readonly RunEntry[]>;
   /** In the order of their start. */
   readonly open: readonly OpenRun[];
-  /** Runs whose table must not exist any more. */
-  readonly gone: ReadonlySet<string>;
+  /** Runs whose table must not exist any more; in a log whose lines were dropped, those that may still have one. */
+  readonly gone: ReadonlyMap<string, GoneRun>;
   /** When runs were replaced, by their ids: a process may still be reading them. */
   readonly replaced: ReadonlyMap<string, number>;
+  /** Scrapers that an import made, and that no run was completed of yet. */
+  readonly provisional: ReadonlySet<string>;
 }
 
 /**
@@ -67,12 +90,20 @@ export interface CatalogueState {
  */
 export function foldEvents(events: readonly CatalogueEvent[]): CatalogueState {
   const format = formatOf(events);
-  const sum: Sum = { scrapers: new Map(), runs: new Map(), open: new Map(), gone: new Set(), provisional: new Set(), replaced: new Map() };
+  const sum: Sum = {
+    scrapers: new Map(),
+    runs: new Map(),
+    open: new Map(),
+    gone: new Map(),
+    provisional: new Set(),
+    replaced: new Map(),
+    isShortened: false,
+  };
   for (const event of events) addEvent(sum, event);
   const written = new Map(sum.runs);
   giveRoles(sum.scrapers, sum.runs);
-  const { scrapers, runs, open, gone, replaced } = sum;
-  return { format, scrapers, runs, written, open: [...open.values()], gone, replaced };
+  const { scrapers, runs, open, gone, replaced, provisional } = sum;
+  return { format, scrapers, runs, written, open: [...open.values()], gone, replaced, provisional };
 }
 
 /** What the lines up to one add up to. */
@@ -80,10 +111,11 @@ interface Sum {
   readonly scrapers: Map<string, ScraperEntry>;
   readonly runs: Map<string, readonly RunEntry[]>;
   readonly open: Map<string, OpenRun>;
-  readonly gone: Set<string>;
-  /** Scrapers that no completed run belongs to yet, and that an import made. */
+  readonly gone: Map<string, GoneRun>;
   readonly provisional: Set<string>;
   readonly replaced: Map<string, number>;
+  /** Lines were dropped: a run that nothing is known of was one of them. */
+  isShortened: boolean;
 }
 
 function addEvent(sum: Sum, event: CatalogueEvent): void {
@@ -106,6 +138,11 @@ function addEvent(sum: Sum, event: CatalogueEvent): void {
     case 'run_mended':
     case 'run_replaced':
       addRunEvent(sum, event);
+      return;
+    case 'lines_dropped':
+      for (const [id, run] of event.gone) sum.gone.set(id, run);
+      for (const [id, at] of event.replaced) sum.replaced.set(id, at);
+      sum.isShortened = true;
       return;
     default:
       throw unknownEvent((event as CatalogueEvent).kind);
@@ -133,7 +170,8 @@ function addScraperEvent({ scrapers, runs, gone, provisional }: Sum, event: Scra
       return;
     case 'scraper_removed':
       scrapers.delete(event.scraper);
-      for (const run of runs.get(event.scraper) ?? []) gone.add(run.id);
+      provisional.delete(event.scraper);
+      for (const run of runs.get(event.scraper) ?? []) gone.set(run.id, { at: event.at });
       runs.delete(event.scraper);
   }
 }
@@ -141,7 +179,7 @@ function addScraperEvent({ scrapers, runs, gone, provisional }: Sum, event: Scra
 type WriterEvent = Extract<CatalogueEvent, { readonly kind: 'run_started' | 'run_beat' | 'run_aborted' | 'run_removed' }>;
 
 function addWriterEvent(sum: Sum, event: WriterEvent): void {
-  const { runs, open, gone } = sum;
+  const { runs, open, gone, replaced } = sum;
   switch (event.kind) {
     case 'run_started': {
       const { run: id, scraper: scraperId, owner, at: since } = event;
@@ -151,6 +189,7 @@ function addWriterEvent(sum: Sum, event: WriterEvent): void {
       if (open.has(id)) return;
       // A copy that was interrupted, or whose run was removed since, begins again under the same id.
       gone.delete(id);
+      replaced.delete(id);
       open.set(id, { id, scraperId, owner, since, beatAt: event.beats === true ? since : null });
       return;
     }
@@ -170,24 +209,31 @@ function addWriterEvent(sum: Sum, event: WriterEvent): void {
 
 /** A run that is gone, with a scraper that was made for it. */
 function leave({ scrapers, runs, open, gone, provisional }: Sum, event: WriterEvent): void {
-  open.delete(event.run);
+  const wasOpen = open.delete(event.run);
   runs.set(event.scraper, without(runs.get(event.scraper), event.run));
-  gone.add(event.run);
-  if (provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper)) scrapers.delete(event.scraper);
+  const before = gone.get(event.run);
+  if (wasOpen) gone.set(event.run, { at: event.at, mayBeWritten: true });
+  else if (before === undefined) gone.set(event.run, { at: event.at });
+  const isLast = provisional.has(event.scraper) && ![...open.values()].some((run) => run.scraperId === event.scraper);
+  if (isLast && provisional.delete(event.scraper)) scrapers.delete(event.scraper);
 }
 
 type RunEvent = Extract<CatalogueEvent, { readonly kind: 'run_completed' | 'run_mended' | 'run_replaced' }>;
 
-function addRunEvent({ scrapers, runs, open, gone, provisional, replaced }: Sum, event: RunEvent): void {
+function addRunEvent(sum: Sum, event: RunEvent): void {
+  const { scrapers, runs, open, gone, provisional, replaced } = sum;
   const others = runs.get(event.scraper) ?? [];
   switch (event.kind) {
-    case 'run_completed':
+    case 'run_completed': {
       // A commit whose answer was lost on the way is made twice.
-      open.delete(event.run);
-      provisional.delete(event.scraper);
-      if (scrapers.has(event.scraper) && !gone.has(event.run)) runs.set(event.scraper, inOrder(event.entry, without(others, event.run)));
-      else gone.add(event.run);
+      if (replaced.has(event.run)) return;
+      const isKnown = open.delete(event.run) || others.some(({ id }) => id === event.run) || !sum.isShortened;
+      if (isKnown && scrapers.has(event.scraper) && !gone.has(event.run)) {
+        provisional.delete(event.scraper);
+        runs.set(event.scraper, inOrder(event.entry, without(others, event.run)));
+      } else gone.set(event.run, { at: event.at });
       return;
+    }
     case 'run_mended':
       runs.set(
         event.scraper,
@@ -199,41 +245,6 @@ function addRunEvent({ scrapers, runs, open, gone, provisional, replaced }: Sum,
       runs.set(event.scraper, without(others, event.run));
       replaced.set(event.run, event.at);
   }
-}
-
-/** What was set by hand takes the place of what was derived at import. */
-function giveRoles(scrapers: ReadonlyMap<string, ScraperEntry>, runs: Map<string, readonly RunEntry[]>): void {
-  for (const { id, roles } of scrapers.values()) {
-    const entries = runs.get(id);
-    if (roles === undefined || entries === undefined) continue;
-    runs.set(
-      id,
-      entries.map((entry) => withRoles(entry, roles)),
-    );
-  }
-}
-
-type Roles = NonNullable<ScraperEntry['roles']>;
-
-function setRoles(scrapers: Map<string, ScraperEntry>, { scraper, roles }: Extract<CatalogueEvent, { readonly kind: 'roles_set' }>): void {
-  const existing = scrapers.get(scraper);
-  if (existing !== undefined) scrapers.set(scraper, { ...existing, roles: mergedRoles(existing.roles, roles) });
-}
-
-function mergedRoles(before: Roles = {}, set: Readonly<Record<string, FieldRole | null>>): Roles {
-  const merged = new Map(Object.entries(before));
-  for (const [field, role] of Object.entries(set)) {
-    if (role === null) merged.delete(field);
-    else merged.set(field, role);
-  }
-  return Object.fromEntries(merged);
-}
-
-function withRoles(entry: RunEntry, roles: Roles): RunEntry {
-  return {
-    ...entry,
-    fields: entry.fields.map((field) => (Object.hasOwn(roles, field.name) ? { ...field, role: roles[field.name] ?? field.role } : field)),
-  };
 }
 
 function without(entries: readonly RunEntry[] = [], run: string): RunEntry[] {

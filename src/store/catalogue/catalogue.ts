@@ -3,17 +3,18 @@ import type { FileMark } from '../../core/dataset-state.ts';
 import type { Catalogue, RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import type { CopiedRun, NewScraper } from '../../core/ports/run-writer.ts';
 import { adoptionEvents } from './adopted-scraper.ts';
-import { foldEvents, nameTaken, type CatalogueEvent, type CatalogueState } from './catalogue-events.ts';
+import { foldEvents, type CatalogueEvent, type CatalogueState, type OpenRun } from './catalogue-events.ts';
 import { DATASET_FORMAT, FORMAT_NEEDS } from './dataset-format.ts';
 import type { EventLog } from './event-log.ts';
 import { damagedLog, damageSentence, REPAIR_HINT } from '../table/guarded-table.ts';
-import { isHeld, type LeasePlace } from './lease.ts';
+import { createLeases, type Hold, type LeasePlace } from './lease.ts';
 import type { LogDamage } from './log-guard.ts';
 import { withStatements } from './lost-events.ts';
+import { acceptableName, newScraper, refuseTaken, scraperOf } from './new-scraper.ts';
 import { currentOwner, isThisProcess } from './owner.ts';
+import { shortened } from './shorten.ts';
 import type { RunStatement } from '../run/run-marks.ts';
 import { translated } from '../store-error.ts';
-import { randomBytes } from 'node:crypto';
 
 /** The catalogue, with what only the store itself may ask of it. */
 export interface OwnedCatalogue extends Catalogue {
@@ -34,7 +35,8 @@ export interface OwnedCatalogue extends Catalogue {
   abortRun(scraperId: string, runId: string): Promise<void>;
   /** Ids of runs that are being written by a process that still lives. */
   liveRuns(): Promise<ReadonlySet<string>>;
-  compact(): Promise<void>;
+  /** Merges its small pieces, without the lines of runs that are gone for good: those of which a sweep has freed everything, by when they went. */
+  compact(freed?: ReadonlyMap<string, number>): Promise<void>;
   /** Reads it from the disk again, where another was put in its place. */
   reopen(): Promise<void>;
 }
@@ -56,6 +58,8 @@ export interface CatalogueOptions {
   /** What the runs say of themselves, which stands in for lines of a damaged catalogue. */
   readonly statements: () => Promise<readonly RunStatement[]>;
   readonly lease: LeasePlace;
+  /** Lets so many milliseconds pass. */
+  readonly pause: (ms: number) => Promise<unknown>;
   /** Called with what does not keep the catalogue from being read, as a sentence, once each. */
   readonly onWarning: (sentence: string) => void;
   readonly now: () => number;
@@ -66,7 +70,12 @@ interface Journal {
   readonly state: () => Promise<CatalogueState>;
   readonly soundState: () => Promise<CatalogueState>;
   readonly append: (...events: readonly CatalogueEvent[]) => Promise<void>;
-  readonly liveRuns: () => Promise<ReadonlySet<string>>;
+  /** The runs that are or may be being written, in the order of their start. */
+  readonly heldRuns: () => Promise<readonly HeldRun[]>;
+}
+
+interface HeldRun extends OpenRun {
+  readonly hold: Hold;
 }
 
 const EMPTY = foldEvents([]);
@@ -79,14 +88,18 @@ export function createCatalogue(options: CatalogueOptions): OwnedCatalogue {
   const { writable, now } = options;
   return {
     ...scraperCatalogue(journal, options),
-    ...runLocks(journal, now),
+    ...runLocks(journal, options),
     state: journal.state,
     soundState: journal.soundState,
-    liveRuns: journal.liveRuns,
+    liveRuns: async () => new Set((await journal.heldRuns()).map(({ id }) => id)),
     beat: (scraper, run) => journal.append({ kind: 'run_beat', at: now(), scraper, run }),
     mendRun: ({ scraperId, id }, files) => journal.append({ kind: 'run_mended', at: now(), scraper: scraperId, run: id, files }),
     reopen: () => options.reopen(),
-    compact: () => translated('tidy the catalogue', async () => (await writable()).compact(now(), [statedFormat(now())])),
+    compact: (freed = new Map()) =>
+      translated('tidy the catalogue', async () => {
+        const shorten = (events: readonly CatalogueEvent[]) => shortened(events, { now: now(), freed });
+        await (await writable()).compact({ now: now(), first: [statedFormat(now())], shorten });
+      }),
   };
 }
 
@@ -98,6 +111,7 @@ interface Folded {
 
 function createJournal({ existing, writable, statements, lease, onWarning, now }: CatalogueOptions): Journal {
   let folded: Folded | undefined;
+  const holdOf = createLeases(lease);
   const read = (): Promise<Folded | undefined> =>
     translated('read the catalogue', async () => {
       const log = await existing();
@@ -124,12 +138,13 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
         const { format } = await soundState();
         await (await writable()).append(format < DATASET_FORMAT ? [statedFormat(now()), ...events] : events);
       }),
-    async liveRuns() {
-      const live = new Set<string>();
+    async heldRuns() {
+      const held: HeldRun[] = [];
       for (const run of (await soundState()).open) {
-        if (isThisProcess(run.owner) ? ownRuns.has(run.id) : await isHeld(run, lease)) live.add(run.id);
+        const hold = isThisProcess(run.owner) ? (ownRuns.has(run.id) ? 'held' : 'free') : await holdOf(run);
+        if (hold !== 'free') held.push({ ...run, hold });
       }
-      return live;
+      return held;
     },
   };
 }
@@ -178,8 +193,9 @@ function scraperCatalogue({ state, soundState, append }: Journal, { sweep, now }
       await append({ kind: 'scraper_removed', at: now(), scraper: id });
       await sweep();
     },
-    async removeRun(run) {
-      await append({ kind: 'run_removed', at: now(), scraper: run.scraperId, run: run.id });
+    async removeRuns(scraper, runIds) {
+      if (runIds.length === 0) return;
+      await append(...runIds.map((run) => ({ kind: 'run_removed', at: now(), scraper, run }) as const));
       await sweep();
     },
     async runsBeingWritten(scraperId) {
@@ -195,28 +211,37 @@ function scraperCatalogue({ state, soundState, append }: Journal, { sweep, now }
 
 type RunLocks = Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'leaveRun' | 'abortRun'>;
 
-function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => number): RunLocks {
+/** How often a writer is looked at of whom it is doubtful that it lives. */
+const LOOK_MS = 5000;
+
+function runLocks({ soundState: state, append, heldRuns }: Journal, { now, pause, onWarning }: CatalogueOptions): RunLocks {
   const leaveRun = (runId: string) => void ownRuns.delete(runId);
   const abortRun = async (scraperId: string, runId: string) => {
     leaveRun(runId);
     await append({ kind: 'run_aborted', at: now(), scraper: scraperId, run: runId });
   };
   /** The first run in the log that is being written holds the lock. */
-  const holder = async (scraperId: string) => {
-    const { open } = await state();
-    const live = await liveRuns();
-    return open.find((run) => run.scraperId === scraperId && live.has(run.id))?.id;
+  const holder = async (scraperId: string) => (await heldRuns()).find((run) => run.scraperId === scraperId);
+  /** Watches a writer that is silent by its clock, which may be wrong, until it gives a sign of life or has given none for long. */
+  const isHeld = async (scraperId: string): Promise<boolean> => {
+    for (;;) {
+      const run = await holder(scraperId);
+      if (run?.hold !== 'doubtful') return run !== undefined;
+      onWarning(`the process ${run.owner.pid} on ${run.owner.host} was writing this scraper: waiting up to two minutes for a sign of life`);
+      await pause(LOOK_MS);
+    }
   };
   return {
     leaveRun,
     abortRun,
     async startRun(wanted, runId) {
+      const awaited = scraperOf(await state(), wanted, now());
+      const isBegun = typeof wanted === 'object' && 'run' in wanted && ownRuns.has(runId);
+      if (isBegun || (awaited !== undefined && (await isHeld(awaited.id)))) throw busy();
       const at = now();
       const before = await state();
       const scraper = scraperOf(before, wanted, at);
       if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
-      const isBegun = typeof wanted === 'object' && 'run' in wanted && ownRuns.has(runId);
-      if (isBegun || (await holder(scraper.id)) !== undefined) throw busy();
       ownRuns.add(runId);
       const { id, name } = scraper;
       const created: CatalogueEvent = { kind: 'scraper_created', at: scraper.createdAt, scraper: id, name, forRun: true };
@@ -229,7 +254,7 @@ function runLocks({ soundState: state, append, liveRuns }: Journal, now: () => n
         leaveRun(runId);
         throw busy();
       }
-      if (after.scrapers.has(id) && (await holder(id)) === runId) return { scraper, startedAt: at };
+      if (after.scrapers.has(id) && (await holder(id))?.id === runId) return { scraper, startedAt: at };
       await abortRun(id, runId);
       if (!after.scrapers.has(id)) refuseTaken(after, name);
       throw busy();
@@ -252,47 +277,6 @@ function busy(): ScrqError {
   });
 }
 
-/** The scraper that a run is written for: one that is there, or is to be made with it. */
-function scraperOf(state: CatalogueState, wanted: string | NewScraper | CopiedRun, at: number): ScraperEntry | undefined {
-  if (typeof wanted === 'string') return state.scrapers.get(wanted);
-  if ('newName' in wanted) return newScraper(state, wanted.newName, at);
-  const { id, name, createdAt } = wanted.scraper;
-  const existing = state.scrapers.get(id);
-  if (existing === undefined) refuseTaken(state, name);
-  return existing ?? { id, name, createdAt };
-}
-
-function newScraper(state: CatalogueState, name: string, createdAt: number): ScraperEntry {
-  const scraper: ScraperEntry = { id: newScraperId(), name: acceptableName(name), createdAt };
-  refuseTaken(state, scraper.name);
-  return scraper;
-}
-
 function lost(reason: string): ScrqError {
   return new ScrqError('data_unusable', `the run was not kept: ${reason}`, { hint: 'Import it again.' });
-}
-
-function refuseTaken({ scrapers }: Pick<CatalogueState, 'scrapers'>, name: string): void {
-  if (!nameTaken(scrapers, name)) return;
-  throw new ScrqError('invalid_usage', `there is a scraper named ${JSON.stringify(name)} already`, {
-    hint: 'Choose another name, or import into that one.',
-  });
-}
-
-const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567';
-
-/** A new scraper id. It is a shared secret: 80 random bits, so it cannot be guessed. */
-function newScraperId(): string {
-  return `scr_${Array.from(randomBytes(16), (byte) => BASE32[byte & 31]).join('')}`;
-}
-
-const MAX_NAME = 100;
-
-/** A scraper's name without the white space around it; rejects one that could not be shown or typed. */
-function acceptableName(name: string): string {
-  const trimmed = name.trim();
-  if (trimmed !== '' && trimmed.length <= MAX_NAME && !/[\p{Cc}\p{Cf}\p{Cs}]/u.test(trimmed)) return trimmed;
-  throw new ScrqError('invalid_usage', `a scraper cannot be named ${JSON.stringify(trimmed.slice(0, 40))}`, {
-    hint: `Give it a name of 1 to ${MAX_NAME} visible characters.`,
-  });
 }

@@ -2,9 +2,10 @@ import { ScrqError } from '../../errors.ts';
 
 /**
  * The format of datasets that this version writes. 1, which says nothing of itself, has no marks of files; 2 has no packed runs; of 3, versions that
- * read no other want the text of each record in a column of its own; up to 4, a run that was given up never comes back. All up to this one are read as they are.
+ * read no other want the text of each record in a column of its own; up to 4, a run that was given up never comes back; up to 5,
+ * lines of runs that are gone stay. All up to this one are read as they are.
  */
-export const DATASET_FORMAT = 5;
+export const DATASET_FORMAT = 6;
 
 /** The first version of scrq that reads the format. */
 export const FORMAT_NEEDS = '0.1.0';

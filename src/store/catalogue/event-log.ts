@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 
 import type { Connection, Table } from '@lancedb/lancedb';
+import { ulid } from 'ulid';
 
 import { rowTable } from '../table/arrow-columns.ts';
 import type { Engine } from '../engine.ts';
 import { openGuardedTable, readGood } from '../table/guarded-table.ts';
 import { COMMIT_ORDER } from '../table/make-table.ts';
 import { createKeptLines, newestManifest, type KeptLinesOptions } from './kept-lines.ts';
+import { chunksOf } from './sealed-file.ts';
 import { createLogGuard, MARKS, type LogDamage, type LogLook } from './log-guard.ts';
 import { isConflict, isNumberedByCommit, mergePieces, numberAfter, piecesOf, retried } from '../table/commits.ts';
 import type { TableSource } from '../table/side-table.ts';
@@ -42,8 +44,16 @@ export interface EventLog<Event extends LoggedEvent> {
   read(): Promise<LogRead<Event>>;
   /** Adds lines in one commit; rejects with `data_unusable` when the log is damaged. */
   append(events: readonly Event[]): Promise<void>;
-  /** Merges the small pieces that appends leave, when they are many; lines that an older version of scrq has to find by themselves come first. */
-  compact(now: number, first: readonly Event[]): Promise<void>;
+  /** Merges the small pieces that appends leave, when they are many. */
+  compact(options: CompactOptions<Event>): Promise<void>;
+}
+
+interface CompactOptions<Event> {
+  readonly now: number;
+  /** Lines that an older version of scrq has to find by themselves. */
+  readonly first: readonly Event[];
+  /** Gives fewer lines that say what all of them do, also with those that others append meanwhile. */
+  readonly shorten: (events: readonly Event[]) => readonly Event[];
 }
 
 /** A log whose lines the next process may read without the engine. */
@@ -78,7 +88,7 @@ export async function openEventLog<Event extends LoggedEvent>(
     },
     keep: () => kept.keep(),
     append: (events) => retried(() => guarded.change(async (table) => table.add(eventTable((await source.connect()).engine, events)))),
-    async compact(now, first) {
+    async compact({ now, first, shorten }) {
       const above = source.directory === null ? COMPACT_ABOVE_OBJECTS : COMPACT_ABOVE_FRAGMENTS;
       if ((await piecesOf(await guarded.table())) <= above) return;
       const { engine } = await source.connect();
@@ -87,8 +97,9 @@ export async function openEventLog<Event extends LoggedEvent>(
           table,
           async () => {
             const { events: lines, next } = await readLines<Event>(table);
-            const merged: MergedLines<Event> = { kind: MERGED, at: now, before: next, lines };
-            return { rows: eventTable(engine, [...first, merged]), next };
+            // A line that an older version moved is only known for one that is there already by what it says.
+            const few = isNumberedByCommit(next) ? shorten(lines) : lines;
+            return { rows: eventTable(engine, [...first, ...partsOf(few, { at: now, before: next })]), next };
           },
           now - KEEP_VERSIONS_MS,
         );
@@ -149,13 +160,35 @@ export async function readEvents<Event>(table: Table): Promise<readonly Event[]>
   return (await readLines<Event>(table)).events;
 }
 
-/** A line that stands for all lines whose numbers are below `before`. */
+/** Lines that stand for all lines whose numbers are below `before`. */
 const MERGED = 'merged_lines';
+
+/** So many of them stand in one row: all in one would be longer than a text can be. */
+const LINES_OF_PART = 500;
 
 interface MergedLines<Event> extends LoggedEvent {
   readonly kind: typeof MERGED;
   readonly before: number;
   readonly lines: readonly Event[];
+  /** Tells the parts of one merging, which are appended in one commit, from those of another one. */
+  readonly merging?: string;
+  readonly part?: number;
+}
+
+function partsOf<Event>(lines: readonly Event[], { at, before }: Pick<MergedLines<Event>, 'at' | 'before'>): readonly MergedLines<Event>[] {
+  const merging = ulid(at);
+  return chunksOf(lines, LINES_OF_PART).map((chunk, part) => ({ kind: MERGED, at, before, merging, part, lines: chunk }));
+}
+
+/** The lines of the merging that got furthest; one whose answer was lost was appended twice. */
+function wholeOf<Event>(merged: readonly MergedLines<Event>[]): Lines<Event> {
+  const last = merged.reduce<MergedLines<Event> | undefined>(
+    (most, each) => (most === undefined || each.before > most.before ? each : most),
+    undefined,
+  );
+  const parts = new Map<number, readonly Event[]>();
+  for (const { before, merging, part = 0, lines } of merged) if (before === last?.before && merging === last.merging) parts.set(part, lines);
+  return { events: [...parts.values()].flat(), next: last?.before ?? 0 };
 }
 
 interface Lines<Event> {
@@ -173,14 +206,10 @@ async function readLines<Event>(table: Table): Promise<Lines<Event>> {
     number: Number(numbers?.get(row)),
   })).toSorted((a, b) => a.number - b.number);
   // Only this file writes the column.
-  const merged = lines.filter(({ kind }) => kind === MERGED).map(({ text }) => JSON.parse(text) as MergedLines<Event>);
-  const whole = merged.reduce<Pick<MergedLines<Event>, 'before' | 'lines'>>((most, each) => (each.before > most.before ? each : most), {
-    before: 0,
-    lines: [],
-  });
+  const whole = wholeOf(lines.filter(({ kind }) => kind === MERGED).map(({ text }) => JSON.parse(text) as MergedLines<Event>));
   const next = numberAfter(rows);
   // An older version of scrq may have moved lines that are merged already.
-  const known = isNumberedByCommit(next) ? undefined : new Set(whole.lines.map((line) => JSON.stringify(line)));
-  const later = lines.filter(({ kind, number, text }) => kind !== MERGED && number >= whole.before && known?.has(text) !== true);
-  return { events: [...whole.lines, ...later.map(({ text }) => JSON.parse(text) as Event)], next };
+  const known = isNumberedByCommit(next) ? undefined : new Set(whole.events.map((line) => JSON.stringify(line)));
+  const later = lines.filter(({ kind, number, text }) => kind !== MERGED && number >= whole.next && known?.has(text) !== true);
+  return { events: [...whole.events, ...later.map(({ text }) => JSON.parse(text) as Event)], next };
 }

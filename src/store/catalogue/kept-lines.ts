@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { manifestsOf, markFile } from '../run/derived/file-marks.ts';
-import { readSealed, writeSealed } from './sealed-file.ts';
+import { chunksOf, readSealedLines, writeSealed } from './sealed-file.ts';
 
 /** The form of the file; one of another form is not read. */
-const FORMAT = 2;
+const FORMAT = 3;
+/** So many lines of the log stand in one line of the file. */
+const TOGETHER = 500;
 
 interface KeptFile<Line> {
-  readonly format: typeof FORMAT;
   /** Which version of the log has these lines. */
   readonly version: string;
   readonly lines: readonly Line[];
@@ -35,11 +36,11 @@ export function createKeptLines<Line extends { readonly at: number; readonly kin
     async read(number, readTable) {
       unkept = undefined;
       const version = await newest(number);
-      const kept = await readSealed<unknown>(path);
-      if (isKept<Line>(kept) && kept.version === version) return kept.lines;
+      const kept = await readKept<Line>(path);
+      if (kept !== undefined && kept.version === version) return kept.lines;
       const lines = await readTable();
       // A line that was appended meanwhile may be among them: then they are those of neither version for certain.
-      if (version !== undefined && version === (await newest(number))) unkept = { number, file: { format: FORMAT, version, lines } };
+      if (version !== undefined && version === (await newest(number))) unkept = { number, file: { version, lines } };
       return lines;
     },
     async keep() {
@@ -49,7 +50,7 @@ export function createKeptLines<Line extends { readonly at: number; readonly kin
       try {
         if (file.version !== (await newest(number))) return;
         await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-        await writeSealed(path, file);
+        await writeSealed(path, { format: FORMAT, version: file.version }, ...chunksOf(file.lines, TOGETHER));
       } catch {
         // What is derived is no reason to fail.
       }
@@ -66,9 +67,11 @@ export async function newestManifest(table: string): Promise<string | undefined>
   return mark === undefined ? undefined : `${mark.path} ${mark.bytes} ${mark.crc}`;
 }
 
-function isKept<Line>(value: unknown): value is KeptFile<Line> {
-  const { format, version, lines } = Object(value) as Partial<Record<keyof KeptFile<Line>, unknown>>;
-  return format === FORMAT && typeof version === 'string' && Array.isArray(lines) && lines.every(isLine);
+async function readKept<Line>(path: string): Promise<KeptFile<Line> | undefined> {
+  const [head, ...chunks] = (await readSealedLines(path)) ?? [];
+  const { format, version } = Object(head) as { readonly format?: unknown; readonly version?: unknown };
+  if (format !== FORMAT || typeof version !== 'string' || !chunks.every((chunk) => Array.isArray(chunk) && chunk.every(isLine))) return undefined;
+  return { version, lines: (chunks as readonly (readonly Line[])[]).flat() };
 }
 
 function isLine(value: unknown): boolean {

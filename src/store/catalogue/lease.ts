@@ -9,8 +9,12 @@ const BEAT_MS = 10_000;
 const BEAT_COMMIT_MS = 45_000;
 /** A writer on another machine that was silent for so long is taken for dead. */
 const SILENT_MS = 60_000;
-/** In an object store the times of signs are those of the writers' clocks, which may be wrong by as much. */
-const CLOCKS_MS = 120_000;
+/** The same in an object store, by the clocks of both machines. */
+const SILENT_COMMITS_MS = 180_000;
+/** In an object store the times of signs are those of the writers' clocks, which may be wrong: who is silent by them is watched for so long, two signs, on a clock that nobody sets. */
+const WATCHED_MS = 2 * BEAT_COMMIT_MS + 10_000;
+/** No two clocks are so far apart: a store refuses whoever is wrong by a quarter of an hour. */
+const CLOCKS_MS = 60 * 60_000;
 /** Writers of a version that gives no signs. */
 const NO_SIGNS_MS = 24 * 60 * 60 * 1000;
 
@@ -24,16 +28,43 @@ export interface LeasePlace {
   /** A directory of this process on the same disk. */
   readonly temporary: () => Promise<string>;
   readonly now: () => number;
+  /** Milliseconds on a clock of this process that only goes forward. */
+  readonly elapsed: () => number;
 }
 
-/** Whether a run is still being written. A writer of this machine is asked for by the number of its process, one elsewhere by its signs of life. */
-export async function isHeld(run: OpenRun, { scratchDirectory, shared, temporary, now }: LeasePlace): Promise<boolean> {
-  const { owner, since, beatAt } = run;
-  if (isOfThisMachine(owner)) return isAlive(owner);
-  if (beatAt === null) return now() - since < NO_SIGNS_MS;
-  if (!shared) return now() - beatAt < SILENT_MS + CLOCKS_MS;
+/** Whether a run is still being written: `doubtful` when its writer is silent by clocks that may be wrong, and was not watched for long enough. */
+export type Hold = 'held' | 'doubtful' | 'free';
+
+/** Tells whether runs are still being written. A writer of this machine is asked for by the number of its process, one elsewhere by its signs of life. */
+export function createLeases(place: LeasePlace): (run: OpenRun) => Promise<Hold> {
+  const signs = new Map<string, Sign>();
+  return async (run) => {
+    const { owner, since, beatAt } = run;
+    if (isOfThisMachine(owner)) return isAlive(owner) ? 'held' : 'free';
+    const silent = place.now() - (beatAt ?? since);
+    if (beatAt === null) return silent < NO_SIGNS_MS ? 'held' : 'free';
+    if (place.shared) return (await isHeldOnDisk(run, place)) ? 'held' : 'free';
+    const before = signs.get(run.id);
+    const sign = before?.beatAt === beatAt ? before : { beatAt, seenAt: place.elapsed(), isSecond: before !== undefined };
+    signs.set(run.id, sign);
+    const watched = place.elapsed() - sign.seenAt;
+    if (watched >= SILENT_COMMITS_MS || (watched >= WATCHED_MS && silent >= SILENT_COMMITS_MS)) return 'free';
+    if (sign.isSecond || silent < SILENT_COMMITS_MS) return 'held';
+    return silent < CLOCKS_MS ? 'doubtful' : 'free';
+  };
+}
+
+/** The last sign of life of a writer that this process has seen. */
+interface Sign {
+  readonly beatAt: number;
+  readonly seenAt: number;
+  /** It was given while this process watched: whatever the clocks say, its writer lived then. */
+  readonly isSecond: boolean;
+}
+
+async function isHeldOnDisk({ id, since }: OpenRun, { scratchDirectory, temporary, now }: LeasePlace): Promise<boolean> {
   if (now() - since < SILENT_MS) return true;
-  const beat = await modifiedAt(join(scratchDirectory, run.id, BEAT));
+  const beat = await modifiedAt(join(scratchDirectory, id, BEAT));
   // Both times are those of the disk, whatever the clocks of the machines say.
   return beat !== null && (await diskTime(await temporary())) - beat < SILENT_MS;
 }

@@ -1,4 +1,5 @@
 import type { CatalogueEvent } from './catalogue-events.ts';
+import { currentOwner } from './owner.ts';
 import type { RunStatement } from '../run/run-marks.ts';
 
 /**
@@ -16,6 +17,8 @@ export function withStatements(events: readonly CatalogueEvent[], statements: re
       found.push({ kind: 'scraper_created', at: scraper.createdAt, scraper: scraper.id, name: scraper.name });
       scrapers.add(scraper.id);
     }
+    // Behind lines that were dropped, only what has begun completes.
+    found.push({ kind: 'run_started', at: entry.startedAt, scraper: scraper.id, run: entry.id, owner: currentOwner() });
     found.push({ kind: 'run_completed', at: entry.completedAt, scraper: scraper.id, run: entry.id, entry });
     if (replaced !== undefined) found.push({ kind: 'run_replaced', at: entry.completedAt, scraper: scraper.id, run: replaced, by: entry.id });
   }
@@ -27,6 +30,7 @@ function decidedRuns(events: readonly CatalogueEvent[]): ReadonlySet<string> {
   const runs = new Set<string>();
   for (const event of events) {
     if (event.kind === 'run_started') runs.delete(event.run);
+    else if (event.kind === 'lines_dropped') for (const [run] of [...event.gone, ...event.replaced]) runs.add(run);
     else if ('run' in event && event.kind !== 'run_beat') runs.add(event.run);
   }
   return runs;

@@ -7,7 +7,8 @@ import { float64Column, tableOf } from '../table/arrow-columns.ts';
 import { retried, madeAlone } from '../table/commits.ts';
 import type { TablePlace } from '../table/side-table.ts';
 
-const ABANDONED_MS = 10 * 60_000;
+/** The name of a check has the time of its machine, whose clock may be wrong by a quarter of an hour, as may that of the janitor. */
+const ABANDONED_MS = 40 * 60_000;
 /** So many appends at once lose some where the store lets a later commit replace an earlier one. */
 const APPENDS = 6;
 const FILE = 'conditional-writes';
