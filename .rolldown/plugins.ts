@@ -45,6 +45,18 @@ export function plainLetters(): Plugin {
   };
 }
 
+/** Makes each file the function of a module that it is run as: to put its text into one when it is read takes another copy of it. */
+export function moduleFunctions(): Plugin {
+  return {
+    name: 'module-functions',
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = `(function (exports, require, module, __filename, __dirname) {${file.code}\n})`;
+      }
+    },
+  };
+}
+
 interface Place {
   readonly start: number;
   readonly end: number;

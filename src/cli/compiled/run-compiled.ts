@@ -87,14 +87,14 @@ function loadBundle(entry: string, known: CompiledFiles): ReadonlyMap<string, Sc
     modules.set(path, module);
     const name = basename(path);
     const cachedData = known.get(name);
-    // The build writes ASCII alone.
-    const script = new Script(`(function (exports, require, module, __filename, __dirname) {${readFileSync(path, 'latin1')}\n})`, {
+    // The build writes ASCII alone, and each file as a function of a module.
+    const script = new Script(readFileSync(path, 'latin1'), {
       filename: path,
       ...(cachedData === undefined ? {} : { cachedData }),
     });
     if (HASHED.test(name)) scripts.set(name, script);
     const ask = (id: string): unknown => (id.startsWith('.') && id.endsWith('.cjs') ? load(join(dirname(path), id)) : fromPackages(id));
-    // The text above is a function of these parameters.
+    // The file is a function of these parameters.
     const run = script.runInThisContext() as (...parameters: unknown[]) => void;
     run.call(module.exports, module.exports, ask, module, path, dirname(path));
     return module.exports;

@@ -1,5 +1,5 @@
-/** WebAssembly instructions, or a part of a module, in bytes. */
-export type Code = readonly number[];
+/** WebAssembly instructions, or a part of a module, in bytes; parts are joined once, when the module is made. */
+export type Code = readonly (number | Code)[];
 
 /** A function of numbers and locals, which follow its parameters, and what it does. All parameters are of 32 bits. */
 export interface SimdFunction {
@@ -23,15 +23,15 @@ export function simdModule({ parameters, locals, body }: SimdFunction): Uint8Arr
     [locals.v128, V128],
     [locals.f64 ?? 0, F64],
   ]);
-  const whole = code(kinds, body, [END]);
-  const bytes = code(
+  const whole = joined([kinds, body, END]);
+  const bytes = joined([
     [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
     section(1, vector([code([0x60], vector(Array.from({ length: parameters }, () => [I32])), vector([]))])), // types: (i32, …) -> ()
     section(2, vector([code(name('host'), name('memory'), [0x02, 0x00, 0x01])])), // imports: a memory of at least one page
     section(3, vector([[0]])), // functions: one, of type 0
     section(7, vector([code(name('run'), [0x00, 0])])), // exports: function 0
     section(10, vector([code(unsigned(whole.length), whole)])), // code
-  );
+  ]);
   return new Uint8Array(bytes);
 }
 
@@ -75,7 +75,16 @@ export function branchIf(out: number): Code {
 
 /** Parts one after the other. */
 export function code(...parts: readonly Code[]): Code {
-  return parts.flat();
+  return parts;
+}
+
+/** The bytes of some code, behind those that there are. */
+function joined(parts: Code, bytes: number[] = []): number[] {
+  for (const part of parts) {
+    if (typeof part === 'number') bytes.push(part);
+    else joined(part, bytes);
+  }
+  return bytes;
 }
 
 const END = 0x0b;
@@ -179,7 +188,8 @@ export function simd(operation: number): Code {
 }
 
 function section(id: number, content: Code): Code {
-  return code([id], unsigned(content.length), content);
+  const bytes = joined(content);
+  return code([id], unsigned(bytes.length), bytes);
 }
 
 function vector(items: readonly Code[]): Code {

@@ -9,7 +9,7 @@ export interface EmbeddingRequest {
 }
 
 answerCalls(async (request) => {
-  const model = await openStaticModel();
+  const model = openStaticModel();
   // The embedder asks for nothing else.
   const { texts, titles } = request as EmbeddingRequest;
   const result = model.embed(unpackTexts(texts), titles && unpackTexts(titles));

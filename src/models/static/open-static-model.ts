@@ -1,5 +1,4 @@
-import { closeSync, existsSync, fstatSync, openSync, read, readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
+import { closeSync, existsSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
 
 import { ScrqError } from '../../errors.ts';
 import { fileOf } from './model-files.ts';
@@ -9,36 +8,52 @@ import { createRowMemory, type RowMemory } from './row-sum.ts';
 import { createStaticModel, type StaticModel } from './static-model.ts';
 import { WordPiece } from './word-piece.ts';
 
-let opening: Promise<StaticModel> | undefined;
+let opened: StaticModel | undefined;
 
 /** The model, which is the same for all datasets of a process: to take it in costs more than a small import. */
-export async function openStaticModel(): Promise<StaticModel> {
-  opening ??= Promise.all([readTable(), readVocabulary()]).then(([table, wordPiece]) => createStaticModel(table, wordPiece));
+export function openStaticModel(): StaticModel {
+  if (opened !== undefined) return opened;
+  let file: number | undefined;
   try {
-    return await opening;
+    file = openSync(fileOf('model.safetensors'), 'r');
+    opened = createStaticModel(openTable(file), readVocabulary());
+    return opened;
   } catch (cause) {
-    opening = undefined;
+    if (file !== undefined) closeSync(file);
     const hint = 'Install scrq again; files of the package are missing or damaged.';
     throw new ScrqError('internal', 'The packaged embedding model cannot be read', { hint, cause });
   }
 }
 
-/** Reads the table on another thread, right into memory that the row sum can reach. */
-async function readTable(): Promise<RowMemory> {
-  const file = openSync(fileOf('model.safetensors'), 'r');
-  try {
-    const { size } = fstatSync(file);
-    const memory = createRowMemory(size);
-    const { bytesRead } = await promisify(read)(file, memory.file, 0, size, 0);
-    if (bytesRead < size) throw new Error(`only ${bytesRead} of the ${size} bytes of the table could be read`);
-    return memory;
-  } finally {
-    closeSync(file);
-  }
+/** More parts of the table than these are not read one by one. */
+const MOST_PARTS = 256;
+
+/** The table in memory that the row sum can reach, without most of its rows until they are needed. */
+function openTable(file: number): RowMemory {
+  const { size } = fstatSync(file);
+  const table = createRowMemory(size);
+  let parts = 0;
+  const fill = (at: number, length: number): void => {
+    if (readSync(file, table.file, at, length, at) < length) throw new Error(`the table has less than the ${size} bytes that it had`);
+  };
+  const unread = {
+    isWhole: false,
+    read(at: number, length: number): void {
+      parts += 1;
+      if (parts <= MOST_PARTS) {
+        fill(at, length);
+        return;
+      }
+      fill(0, size);
+      unread.isWhole = true;
+      closeSync(file);
+    },
+  };
+  return { ...table, unread };
 }
 
-/** Takes the vocabulary in on this thread meanwhile: as the build has indexed it, or, among the sources, where nothing is built, from its text. */
-async function readVocabulary(): Promise<WordPiece> {
+/** The vocabulary as the build has indexed it, or, among the sources, where nothing is built, from its text. */
+function readVocabulary(): WordPiece {
   const built = fileOf('vocab.index');
   return new WordPiece(existsSync(built) ? unpackPieces(readFileSync(built)) : indexPieces(readFileSync(fileOf('vocab.txt'), 'utf8')));
 }

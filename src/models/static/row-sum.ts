@@ -4,8 +4,15 @@ import { rowSumModule } from './row-sum-module.ts';
 /** Memory that a row sum computes in, with room for the file that holds the rows. */
 export interface RowMemory {
   readonly memory: WasmMemory;
-  /** To be filled by the caller. */
+  /** To be filled by the caller, as far as nothing is left to read. */
   readonly file: Uint8Array;
+  readonly unread?: UnreadBytes;
+}
+
+/** Bytes of the file that are read when they are needed: a question needs a few rows. */
+export interface UnreadBytes {
+  readonly isWhole: boolean;
+  read(at: number, length: number): void;
 }
 
 /** The model of a text as a function of the numbers of its tokens: its inner loops. */
@@ -54,17 +61,19 @@ function countsAt(bytes: number): number {
  * The sum of rows of a table in this memory. JavaScript engines do not vectorise; this is WebAssembly with 128-bit SIMD, which every processor that the
  * record store runs on has, and takes a sixth of the time of the same loop in JavaScript.
  */
-export function createRowSum({ memory, file }: RowMemory, { scaleAt, rowsAt, rowBytes, repeatPower }: RowTable): RowSum {
+export function createRowSum({ memory, file, unread }: RowMemory, { scaleAt, rowsAt, rowBytes, repeatPower }: RowTable): RowSum {
   const places = { idsAt: IDS_AT, indexesAt: INDEXES_AT, weightsAt: WEIGHTS_AT, powersAt: POWERS_AT, sumAt: SUM_AT, countsAt: countsAt(file.length) };
   const { buffer } = memory;
   const addRows = instantiate(rowSumModule({ ...places, scaleAt: FILE_AT + scaleAt, rowsAt: FILE_AT + rowsAt, rowBytes }), memory);
   const powers = new Float64Array(buffer, POWERS_AT, MAX_ROWS + 1);
   const sum = new Float32Array(buffer, SUM_AT, 2 * rowBytes);
   const squares = new Float64Array(buffer, SUM_AT + sum.byteLength, 1);
+  const ids = new Int32Array(buffer, IDS_AT, MAX_ROWS);
   let known = 0;
   return {
-    ids: new Int32Array(buffer, IDS_AT, MAX_ROWS),
+    ids,
     run(length, vector) {
+      for (let index = 0; index < length && unread?.isWhole === false; index += 1) unread.read(rowsAt + (ids[index] ?? 0) * rowBytes, rowBytes);
       for (; known <= length; known += 1) powers[known] = known ** repeatPower;
       addRows(Int32Array.BYTES_PER_ELEMENT * length);
       if (squares[0] === 0) return false;

@@ -1,4 +1,5 @@
 import { isObject } from '../../contract/json-object.ts';
+import type { UnreadBytes } from './row-sum.ts';
 
 /** One tensor of a file: its numbers are `length` bytes from `start`, counted from the beginning of the file. */
 interface Tensor {
@@ -16,11 +17,13 @@ export interface TensorFile {
 const LENGTH_BYTES = 8;
 const BYTES_PER_NUMBER: Readonly<Record<string, number>> = { F32: 4, F16: 2, I8: 1, U8: 1 };
 
-/** What the header of a safetensors file says; throws when it and the bytes that follow do not fit together. */
-export function parseSafetensors(file: Uint8Array): TensorFile {
+/** What the header of a safetensors file says, of which bytes may be unread; throws when it and the bytes that follow do not fit together. */
+export function parseSafetensors(file: Uint8Array, unread?: UnreadBytes): TensorFile {
+  unread?.read(0, Math.min(LENGTH_BYTES, file.length));
   const headerLength = file.length < LENGTH_BYTES ? -1 : Number(new DataView(file.buffer, file.byteOffset).getBigUint64(0, true));
   const dataStart = LENGTH_BYTES + headerLength;
   if (headerLength < 0 || dataStart > file.length) throw new Error(`the header does not fit into the ${file.length} bytes of the file`);
+  unread?.read(LENGTH_BYTES, headerLength);
   const header: unknown = JSON.parse(new TextDecoder().decode(file.subarray(LENGTH_BYTES, dataStart)));
   if (!isObject(header)) throw new Error('the header is no object');
 

@@ -22,7 +22,7 @@ const IDLE_MS = 5000;
 
 /** The embedder in the package: a static table of English token vectors. It needs no network, no server and no other process. */
 export async function openStaticEmbedder(): Promise<Embedder> {
-  const model = await openStaticModel();
+  const model = openStaticModel();
   const { dimensions } = model;
   const embed = async (texts: readonly string[], titles: readonly string[] | undefined, { signal }: EmbedOptions = {}): Promise<VectorBlock> => {
     signal?.throwIfAborted();

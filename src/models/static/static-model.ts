@@ -41,8 +41,8 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
   return { dimensions, embed };
 }
 
-function readTable({ file }: RowMemory, pieces: number): RowTable {
-  const { metadata, tensors } = parseSafetensors(file);
+function readTable({ file, unread }: RowMemory, pieces: number): RowTable {
+  const { metadata, tensors } = parseSafetensors(file, unread);
   const scale = tensors.get('scale');
   const rows = tensors.get('embedding');
   const repeatPower = Number(metadata['tf']);
@@ -51,5 +51,6 @@ function readTable({ file }: RowMemory, pieces: number): RowTable {
   const [count, rowBytes = 0] = rows.shape;
   if (count !== pieces || scale.length !== Float32Array.BYTES_PER_ELEMENT * pieces)
     throw new Error(`it has not the ${pieces} rows of its vocabulary`);
+  unread?.read(scale.start, scale.length);
   return { scaleAt: scale.start, rowsAt: rows.start, rowBytes, repeatPower };
 }

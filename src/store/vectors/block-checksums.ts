@@ -76,24 +76,38 @@ interface Checked {
   readonly readAt: (at: number, length: number) => Uint8Array | undefined;
 }
 
-/** Tells whether all blocks that bytes from a position on are of hold what was written. Each block is looked at once: to check it at every reading takes as long as to scan it. */
-export function createBlockCheck({ layout, checksums, readAt }: Checked): (read: Uint8Array, at: number) => boolean {
+/** Each block is looked at once: to check it at every reading takes as long as to scan it. */
+export interface BlockCheck {
+  /** Whether all blocks that these bytes from a position on are of hold what was written. */
+  isSound(read: Uint8Array, at: number): boolean;
+  /** Whether bytes are within one block that was found sound before. */
+  isKnown(at: number, length: number): boolean;
+}
+
+export function createBlockCheck({ layout, checksums, readAt }: Checked): BlockCheck {
   const sound = new Uint8Array(checksums.length / CHECKSUM_BYTES);
-  const isSound = (index: number, whole: Uint8Array | undefined): boolean =>
+  const holds = (index: number, whole: Uint8Array | undefined): boolean =>
     whole !== undefined && crc32(whole) === checksums.readUInt32LE(index * CHECKSUM_BYTES);
-  return (read, at) => {
-    const end = at + read.length;
-    for (let next = at; next < end;) {
-      const { first, from, to, size } = partAt(layout, next);
-      for (let index = first + Math.floor((next - from) / size); next < Math.min(end, to); index += 1) {
-        const begin = from + (index - first) * size;
-        next = Math.min(to, begin + size);
-        if (sound[index] === 1) continue;
-        const isWithin = begin >= at && next <= end;
-        if (!isSound(index, isWithin ? read.subarray(begin - at, next - at) : readAt(begin, next - begin))) return false;
-        sound[index] = 1;
+  return {
+    isKnown(at, length) {
+      const { first, from, to, size } = partAt(layout, at);
+      const within = (at - from) % size;
+      return at + length <= Math.min(to, at - within + size) && sound[first + (at - from - within) / size] === 1;
+    },
+    isSound(read, at) {
+      const end = at + read.length;
+      for (let next = at; next < end;) {
+        const { first, from, to, size } = partAt(layout, next);
+        for (let index = first + Math.floor((next - from) / size); next < Math.min(end, to); index += 1) {
+          const begin = from + (index - first) * size;
+          next = Math.min(to, begin + size);
+          if (sound[index] === 1) continue;
+          const isWithin = begin >= at && next <= end;
+          if (!holds(index, isWithin ? read.subarray(begin - at, next - at) : readAt(begin, next - begin))) return false;
+          sound[index] = 1;
+        }
       }
-    }
-    return true;
+      return true;
+    },
   };
 }

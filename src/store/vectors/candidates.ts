@@ -1,4 +1,5 @@
 import type { Ordinal } from '../../core/ports/records.ts';
+import type { PieceScores } from './vector-pieces.ts';
 
 interface CandidateScores {
   readonly ordinals: Int32Array;
@@ -7,8 +8,8 @@ interface CandidateScores {
 
 /** Gathers the records that may be among the `limit` with the highest scores. */
 export interface Candidates {
-  /** Takes scores of records that follow each other; NaN for one that is none. Only those whose flag is 1, unless `mask` is null. */
-  add(first: Ordinal, scores: Float32Array, mask: Uint8Array | null): void;
+  /** Takes scores of records that follow each other. Only those whose flag is 1, unless `mask` is null. */
+  add(first: Ordinal, scores: PieceScores, mask: Uint8Array | null): void;
   /** All that may be among them, by ordinal. */
   found(): CandidateScores;
 }
@@ -17,6 +18,10 @@ export interface Candidates {
 const FIRST_ROOM = 4096;
 /** Of more than these (a run of nearly equal vectors), the best by these scores are taken. */
 const MOST = 32_768;
+/** The least score grows with those of rows before. */
+const ROWS_AT_ONCE = 4096;
+/** How far a number is from the nearest float of 32 bits at most, as a part of it. */
+const FLOAT_STEP = 2 ** -23;
 
 /** Scores may be too low or too high by `slack` each. */
 export function createCandidates(limit: number, slack: number): Candidates {
@@ -52,14 +57,16 @@ export function createCandidates(limit: number, slack: number): Candidates {
 
   return {
     add(first, added, mask) {
-      for (let row = 0; row < added.length; row += 1) {
-        const score = added[row] ?? NaN;
-        // False for NaN.
-        if (!(score >= least) || (mask !== null && mask[first + row] !== 1)) continue;
-        if (count === room) makeRoom();
-        ordinals[count] = first + row;
-        scores[count] = score;
-        count += 1;
+      for (let from = 0; from < added.scores.length; from += ROWS_AT_ONCE) {
+        // The float that is nearest to the least so far may be above it.
+        for (const row of added.reaching(least - Math.abs(least) * FLOAT_STEP, from, from + ROWS_AT_ONCE)) {
+          const score = added.scores[row] ?? NaN;
+          if (score < least || (mask !== null && mask[first + row] !== 1)) continue;
+          if (count === room) makeRoom();
+          ordinals[count] = first + row;
+          scores[count] = score;
+          count += 1;
+        }
       }
     },
     found() {

@@ -71,9 +71,15 @@ export function scoresLength({ records, pieceRows }: VectorLayout): number {
   return Math.max(Math.min(pieceRows, records), 2 * FULL_ROWS);
 }
 
+/** The address of the least score that is looked for; behind it the first row that is looked at, then those that reach it. */
+export function leastAt(layout: VectorLayout): number {
+  return scoresAt(layout) + scoresLength(layout) * SCALE_BYTES;
+}
+
 /** The address of the high and the low bytes of rows that are compared in full, and behind them of two scales for each. */
 export function fullAt(layout: VectorLayout): number {
-  return scoresAt(layout) + scoresLength(layout) * SCALE_BYTES;
+  // The last place is written to, whether or not the row reaches the score.
+  return leastAt(layout) + (2 + scoresLength(layout)) * Int32Array.BYTES_PER_ELEMENT;
 }
 
 function slotsAt(layout: VectorLayout): number {

@@ -66,7 +66,7 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
     return contents === 'unread' ? 'unread' : 'damaged';
   }
   const { layout } = contents;
-  const isSound = soundnessOf(file, contents);
+  const check = soundnessOf(file, contents);
   const blocks = Buffer.allocUnsafe(2 * HIGH_BLOCK_BYTES);
   /** Where the bytes lie that were read last. */
   const last = { from: 0, to: 0 };
@@ -77,7 +77,7 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
     last.to = 0;
     const read = blocks.subarray(0, to - from);
     if (readSync(file, read, 0, read.length, from) !== read.length) throw new DamagedVectors('the file of vectors is cut');
-    if (!isSound(read, from)) throw new DamagedVectors('the file of vectors was changed');
+    if (!check.isSound(read, from)) throw new DamagedVectors('the file of vectors was changed');
     Object.assign(last, { from, to });
     return read.subarray(at - from, at - from + length);
   };
@@ -88,7 +88,7 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
     center: Float64Array.from(contents.center),
     loss: contents.loss,
     read(bytes, at) {
-      if (bytes.length < BLOCK_BYTES) {
+      if (bytes.length < BLOCK_BYTES && !check.isKnown(at, bytes.length)) {
         // A short piece lies in several parts, whose blocks end where they do.
         for (let done = 0; done < bytes.length;) {
           const some = around(at + done, bytes.length - done);
@@ -99,7 +99,7 @@ function openFile({ path, name, stamp }: Named, run: Pick<RunEntry, 'id' | 'reco
         return;
       }
       if (readSync(file, bytes, 0, bytes.length, at) !== bytes.length) throw new DamagedVectors('the file of vectors is cut');
-      if (!isSound(bytes, at)) throw new DamagedVectors('the file of vectors was changed');
+      if (!check.isSound(bytes, at)) throw new DamagedVectors('the file of vectors was changed');
     },
     [Symbol.dispose]: () => closeSync(file),
   };
@@ -135,10 +135,10 @@ function inspectFile(path: string, name: string, run: Pick<RunEntry, 'id' | 'rec
     if (contents === 'unread') return 'outdated';
     if (contents.run !== run.id || contents.records !== run.records) return 'foreign';
     const bytes = vectorsBytes(contents.layout);
-    const isSound = soundnessOf(file, contents);
+    const check = soundnessOf(file, contents);
     for (let at = 0; at < bytes; at += CHECKED_BYTES) {
       const read = readAt(file, at, Math.min(CHECKED_BYTES, bytes - at));
-      if (read === undefined || !isSound(read, at)) return 'damaged';
+      if (read === undefined || !check.isSound(read, at)) return 'damaged';
     }
     return null;
   } finally {

@@ -6,7 +6,7 @@ import { crc32 } from 'node:zlib';
 /** A file as the command keeps it, with other code for the file of the program that runs first: the engine compares only the length of the source. */
 export function compiledInstead(code: string, name: string = firstFile()): Buffer {
   const { length } = readFileSync(resolve('dist/cli', firstFile()), 'utf8');
-  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${code.padEnd(length)}\n})`);
+  const script = new Script(`(function (exports, require, module, __filename, __dirname) {${code}\n})`.padEnd(length));
   script.runInThisContext();
   const data = script.createCachedData();
   const body = Buffer.concat([data], aligned(data.length));

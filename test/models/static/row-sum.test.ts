@@ -9,6 +9,24 @@ const ROWS_AT = SCALE_AT + 4 * ROWS;
 const REPEAT_POWER = 0.3;
 
 describe('createRowSum', () => {
+  it('reads the rows that it adds, until all are there', () => {
+    const table = createRowMemory(ROWS_AT + ROWS * 16);
+    table.file.fill(1);
+    const read: number[] = [];
+    const unread = {
+      isWhole: false,
+      read(at: number) {
+        read.push((at - ROWS_AT) / 16);
+      },
+    };
+    const rowSum = createRowSum({ ...table, unread }, { scaleAt: SCALE_AT, rowsAt: ROWS_AT, rowBytes: 16, repeatPower: REPEAT_POWER });
+    rowSum.ids.set([4, 2]);
+    rowSum.run(2, new Float32Array(32));
+    unread.isWhole = true;
+    rowSum.run(2, new Float32Array(32));
+    expect(read).toEqual([4, 2]);
+  });
+
   it.each([[16], [48], [128]])('adds rows of %i bytes as plain arithmetic does, bit by bit', (rowBytes) => {
     const memory = createRowMemory(ROWS_AT + ROWS * rowBytes);
     const rowSum = createRowSum(memory, { scaleAt: SCALE_AT, rowsAt: ROWS_AT, rowBytes, repeatPower: REPEAT_POWER });
