@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
-import { moduleFunctions, plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
+import { madeOfWords, moduleFunctions, plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
 
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
@@ -93,7 +93,17 @@ const program = defineConfig({
   platform: 'node',
   external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
   transform: { target: 'node20.19' },
-  plugins: [partsOfUndici(), nativeParts(), tablesOfLexicons(), lazyModules(), lazyText(), plainLetters(), moduleFunctions(), licences()],
+  plugins: [
+    partsOfUndici(),
+    nativeParts(),
+    tablesOfLexicons(),
+    madeOfWords(),
+    lazyModules(),
+    lazyText(),
+    plainLetters(),
+    moduleFunctions(),
+    licences(),
+  ],
   output: {
     dir: 'dist/cli',
     cleanDir: true,

@@ -39,6 +39,7 @@ function openTable(file: number): RowMemory {
   const unread = {
     isWhole: false,
     read(at: number, length: number): void {
+      if (unread.isWhole) return;
       parts += 1;
       if (parts <= MOST_PARTS) {
         fill(at, length);

@@ -73,7 +73,7 @@ export function createRowSum({ memory, file, unread }: RowMemory, { scaleAt, row
   return {
     ids,
     run(length, vector) {
-      for (let index = 0; index < length && unread?.isWhole === false; index += 1) unread.read(rowsAt + (ids[index] ?? 0) * rowBytes, rowBytes);
+      if (unread?.isWhole === false) for (const id of ids.subarray(0, length)) unread.read(rowsAt + id * rowBytes, rowBytes);
       for (; known <= length; known += 1) powers[known] = known ** repeatPower;
       addRows(Int32Array.BYTES_PER_ELEMENT * length);
       if (squares[0] === 0) return false;

@@ -1,5 +1,5 @@
 import type { Ordinal } from '../../core/ports/records.ts';
-import type { PieceScores } from './vector-pieces.ts';
+import type { PieceScores } from './reach.ts';
 
 interface CandidateScores {
   readonly ordinals: Int32Array;
@@ -56,11 +56,11 @@ export function createCandidates(limit: number, slack: number): Candidates {
   };
 
   return {
-    add(first, added, mask) {
-      for (let from = 0; from < added.scores.length; from += ROWS_AT_ONCE) {
+    add(first, { scores: added, reach }, mask) {
+      for (let from = 0; from < added.length; from += ROWS_AT_ONCE) {
         // The float that is nearest to the least so far may be above it.
-        for (const row of added.reaching(least - Math.abs(least) * FLOAT_STEP, from, from + ROWS_AT_ONCE)) {
-          const score = added.scores[row] ?? NaN;
+        for (const row of reach(least - Math.abs(least) * FLOAT_STEP, from, Math.min(added.length, from + ROWS_AT_ONCE))) {
+          const score = added[row] ?? NaN;
           if (score < least || (mask !== null && mask[first + row] !== 1)) continue;
           if (count === room) makeRoom();
           ordinals[count] = first + row;

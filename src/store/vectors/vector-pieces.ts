@@ -1,11 +1,11 @@
 import type { Ordinal } from '../../core/ports/records.ts';
 import { createWasmMemory, instantiate } from '../../core/simd/instance.ts';
 import { createKeptPieces } from './kept-pieces.ts';
-import { FULL_ROWS, fullAt, leastAt, piecesMemory, scoresAt, scoresLength, type VectorRow } from './piece-memory.ts';
+import { FULL_ROWS, fullAt, piecesMemory, scoresAt, scoresLength, type VectorRow } from './piece-memory.ts';
+import { createReach, type PieceScores } from './reach.ts';
 import { createReadPieces } from './read-pieces.ts';
 import type { VectorFile } from './vector-file.ts';
 import { LOW_STEPS, pieceAt, SCALE_BYTES } from './vector-layout.ts';
-import { vectorReachModule } from './vector-reach-module.ts';
 import { vectorScanModule } from './vector-scan-module.ts';
 
 /** The vectors of a file, as far as they are in memory. */
@@ -16,13 +16,6 @@ export interface VectorPieces {
   refine(query: Int16Array, ordinals: Int32Array, products: Float32Array): Float64Array;
   /** The inner products of records with a query, in full; NaN for one without a vector. */
   score(query: QuerySteps, ordinals: readonly Ordinal[] | Float64Array | Int32Array): Float64Array;
-}
-
-/** A score for each row of a piece; NaN for a record without a vector. */
-export interface PieceScores {
-  readonly scores: Float32Array;
-  /** The rows from one to before another whose scores reach the 32-bit float that is nearest to a number, in their order; good until the next call. */
-  reaching(least: number, from: number, to: number): Int32Array;
 }
 
 /** A query in whole steps, and what is left of each in parts of `REST_STEPS` of a step. */
@@ -43,9 +36,7 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
   const query = new Int16Array(memory.buffer, 0, rowBytes);
   const score = scoresAt(layout);
   const scores = new Float32Array(memory.buffer, score, scoresLength(layout));
-  const reach = instantiate(vectorReachModule(), memory);
-  const least = leastAt(layout);
-  const found = least + Int32Array.BYTES_PER_ELEMENT;
+  const reach = createReach(layout, memory);
   const full = fullAt(layout);
   const fullScales = full + 2 * FULL_ROWS * rowBytes;
   const inMemory = createKeptPieces({ file, memory, multiply });
@@ -67,18 +58,7 @@ export function createVectorPieces(file: VectorFile, kept: number): VectorPieces
     scan(wanted, piece) {
       query.set(wanted);
       (piece < kept ? inMemory : onDisk).scan(piece);
-      const { rows } = pieceAt(layout, piece);
-      return {
-        scores: scores.subarray(0, rows),
-        reaching(number, from, to) {
-          new Float32Array(memory.buffer, least, 1)[0] = number;
-          new Int32Array(memory.buffer, found, 1)[0] = from;
-          reach(score + from * SCALE_BYTES, score + Math.min(rows, to) * SCALE_BYTES, least, found);
-          const [end = 0] = new Int32Array(memory.buffer, found, 1);
-          const first = found + Int32Array.BYTES_PER_ELEMENT;
-          return new Int32Array(memory.buffer, first, (end - first) / Int32Array.BYTES_PER_ELEMENT);
-        },
-      };
+      return { scores: scores.subarray(0, pieceAt(layout, piece).rows), reach };
     },
     refine(wanted, ordinals, products) {
       query.set(wanted);

@@ -1,27 +1,8 @@
 import { isPlural } from '../../../text/plural.ts';
-import {
-  BEGINNINGS,
-  EDGES_OF_PERIODS,
-  HAPPENINGS,
-  OF_EVENTS,
-  PARTICIPLES,
-  PERIODS,
-  TAKING_PLACE,
-  TIMES_TO_COME,
-} from '../lexicon/en/dates/happenings.ts';
+import { PARTICIPLES, TIMES_TO_COME } from '../lexicon/en/dates/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
-
-const WORDS = HAPPENINGS.map(({ names, says, leaning }) => ({ names: stemsOf(names), says: stemsOf(says), leaning }));
-const BEGINNING = stemsOf(BEGINNINGS);
-const OF_RECORD = stemsOf(TAKING_PLACE);
-const OF_EVENT = stemsOf(OF_EVENTS);
-
-/** Stems as they are written, and of irregular forms. */
-function stemsOf(words: string): ReadonlySet<string> {
-  return new Set(words.split(' ').flatMap((word) => [word, stemOf(word)]));
-}
+import { BEGINNING, EDGE, LEADING, OF_EVENT, OF_PERIOD, OF_RECORD, PERIOD, WORDS } from '../lexicon/en/stems/happening-stems.ts';
 
 /** What may be said of the event that the name of a date field speaks of, as stems; empty when it speaks of none. */
 export function happeningsSaidOf(profile: FieldProfile): readonly ReadonlySet<string>[] {
@@ -37,9 +18,6 @@ export function leaningByName(profile: FieldProfile): 'past' | 'future' | undefi
 function isNamed(profile: FieldProfile, names: ReadonlySet<string>): boolean {
   return profile.words.some((word) => names.has(word.stem) && !(LEADING.has(word.stem) && isLeading(profile, word.stem)));
 }
-
-/** "est_delivery" is an estimate, and "last_service" the latest of them: before what takes place, these say nothing of another event. */
-const LEADING = stemsOf('est last');
 
 function isLeading({ words }: FieldProfile, said: string): boolean {
   const others = words.filter(({ stem, weight }) => stem !== said && weight === 1 && !/^(?:date|day|time|on|at)$/.test(stem));
@@ -94,10 +72,6 @@ export function isOfRecord(profile: FieldProfile): boolean {
 export function isOfPeriod({ words }: Pick<FieldProfile, 'words'>): boolean {
   return words.some(({ stem }) => PERIOD.has(stem)) && words.some(({ stem }) => EDGE.has(stem)) && words.every(({ stem }) => OF_PERIOD.has(stem));
 }
-
-const PERIOD = stemsOf(PERIODS);
-const EDGE = stemsOf(EDGES_OF_PERIODS);
-const OF_PERIOD: ReadonlySet<string> = new Set([...PERIOD, ...EDGE, ...stemsOf('date day on of at the')]);
 
 /** "ends within 30 days", "due within a week": said of what is to come, whatever the dates are. */
 export function isToCome(token: Token | undefined): boolean {

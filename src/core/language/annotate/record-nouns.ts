@@ -1,9 +1,9 @@
-import { DOMAINS, RECORD_NOUNS } from '../lexicon/en/records.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { readKnownTable } from '../profile/known-tables.ts';
 import type { QueryField } from '../query-field.ts';
 import { stem, stemSet } from '../stem.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
+import { DOMAIN_STEMS, GENERIC } from '../lexicon/en/stems/record-noun-stems.ts';
 
 /** The noun for the records themselves ("flats", "records"). */
 export interface RecordNoun extends TokenSpan {
@@ -17,9 +17,6 @@ export interface NounContext {
   readonly fields: readonly QueryField[];
   readonly recordNames?: readonly string[];
 }
-
-const GENERIC = stemSet(RECORD_NOUNS);
-const DOMAIN_STEMS = DOMAINS.map(({ nouns, cues }) => ({ nouns: stemSet(nouns), cues: stemSet(cues) }));
 
 /** Two words of a domain among the names of fields decide what the records are. */
 const CUES_NEEDED = 2;

@@ -1,6 +1,6 @@
 import { editDistance } from '../../../text/edit-distance.ts';
 import { SUPERLATIVES } from '../lexicon/en/superlatives.ts';
-import { KNOWN_WORDS, RESPELLED_WORDS } from '../lexicon/en/known-words.ts';
+import { KNOWN_STEMS, KNOWN_WORDS, RESPELLED_WORDS } from '../lexicon/en/known-words.ts';
 import type { QueryField } from '../query-field.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Schema } from '../profile/schema.ts';
@@ -39,8 +39,6 @@ export function respelled(tokens: readonly Token[], { profiles, bySaid }: Schema
 
 /** "lowest" is no "low" of a name: it asks for an order. */
 const EXTREMES: ReadonlySet<string> = new Set(SUPERLATIVES.flatMap(([text, extreme]) => (extreme === null ? [] : [text])));
-
-const KNOWN_STEMS: ReadonlySet<string> = new Set([...KNOWN_WORDS].map(stem));
 
 /** What is a word of the language or of the data is spelled as it is meant. */
 function isKnown({ lower, stem: root }: Token, { held }: Vocabulary): boolean {

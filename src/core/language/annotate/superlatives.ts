@@ -8,7 +8,8 @@ import { onlyOne, priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { unitOf } from './units.ts';
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
-import { orderOf, SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
+import { orderOf } from '../lexicon/en/superlative-orders.ts';
+import { SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
 import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { ABBREVIATIONS, DATED_ABBREVIATIONS, TYPED_ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
 import type { QueryField } from '../query-field.ts';
-import { concepts, splitJoined } from './lexicon.ts';
+import { concepts } from './lexicon.ts';
 import { stem } from '../stem.ts';
 import { unitOf } from '../annotate/units.ts';
 
@@ -71,3 +71,20 @@ function isLeast(words: readonly string[], at: number): boolean {
     ),
   );
 }
+
+/** Splits a lower-case name made of known words without separators ("starrating", "mealsincluded"); null when it is none. */
+function splitJoined(name: string): readonly string[] | null {
+  if (JOINABLE.has(name)) return null;
+  for (let at = 3; at <= name.length - 3; at += 1) {
+    const left = name.slice(0, at);
+    const right = name.slice(at);
+    if (JOINABLE.has(left) && JOINABLE.has(right)) return [left, right];
+  }
+  return null;
+}
+
+const JOINABLE: ReadonlySet<string> = new Set(
+  'star rating max min occupancy meals meal included breakfast on onsite site rate price total count number review reviews guest guests room rooms type amenities description hotel name bed beds bath baths bedrooms bathrooms bedroom bathroom area size square feet year built sale sold list listed date start end posted created updated salary pay open closed now today free shipping stock pet pets friendly allowed parking furnished living lot garage cost average avg age weight height width length distance duration time days hours minutes mileage engine power fuel stops seats doors discount percent views likes comments votes score release released birth death income population screen storage memory battery camera company employee employees job remote experience years wifi pool'.split(
+    ' ',
+  ),
+);

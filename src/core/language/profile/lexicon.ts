@@ -141,18 +141,3 @@ export const ATTRIBUTES: ReadonlySet<string> = stems(
 export const LINK_WORDS: ReadonlySet<string> = set(
   'is entry figure count score number shows show showing reads was are were be been being of has have had having as at that to a an the with in = : " “ ” \' ‘ ’ ( ) which who it they total its value equal equals set should must will would could can need needs valued',
 );
-
-/** Splits a lower-case name made of known words without separators ("starrating", "mealsincluded"); null when it is none. */
-export function splitJoined(name: string): readonly string[] | null {
-  if (JOINABLE.has(name)) return null;
-  for (let at = 3; at <= name.length - 3; at += 1) {
-    const left = name.slice(0, at);
-    const right = name.slice(at);
-    if (JOINABLE.has(left) && JOINABLE.has(right)) return [left, right];
-  }
-  return null;
-}
-
-const JOINABLE: ReadonlySet<string> = set(
-  'star rating max min occupancy meals meal included breakfast on onsite site rate price total count number review reviews guest guests room rooms type amenities description hotel name bed beds bath baths bedrooms bathrooms bedroom bathroom area size square feet year built sale sold list listed date start end posted created updated salary pay open closed now today free shipping stock pet pets friendly allowed parking furnished living lot garage cost average avg age weight height width length distance duration time days hours minutes mileage engine power fuel stops seats doors discount percent views likes comments votes score release released birth death income population screen storage memory battery camera company employee employees job remote experience years wifi pool',
-);

@@ -1,5 +1,5 @@
 import type { Order } from '../../query-field.ts';
-import { orderOf } from '../../lexicon/en/superlatives.ts';
+import { orderOf } from '../../lexicon/en/superlative-orders.ts';
 import { nameWords } from '../../profile/field-names.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';

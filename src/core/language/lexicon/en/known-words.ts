@@ -1,5 +1,6 @@
 import { MONTHS, WEEKDAYS } from '../../../fields/date/calendar.ts';
 import { concepts } from '../../profile/lexicon.ts';
+import { stem } from '../../stem.ts';
 import { AFTER, BEFORE, COMPARATIVES } from './comparators.ts';
 import { FLAG_HEADS, FLAG_SYNONYMS, HAVING, LIGHT_FLAG_WORDS, QUALITIES } from './flags.ts';
 import { DOMAINS, RECORD_NOUNS } from './records.ts';
@@ -34,6 +35,9 @@ export const KNOWN_WORDS: ReadonlySet<string> = new Set([
   ...MONTHS.keys(),
   ...WEEKDAYS.keys(),
 ]);
+
+/** The stems of all of them. */
+export const KNOWN_STEMS: ReadonlySet<string> = new Set([...KNOWN_WORDS].map(stem));
 
 function wordsOf(lists: readonly string[]): ReadonlySet<string> {
   return new Set(lists.flatMap((words) => words.split(' ')));
