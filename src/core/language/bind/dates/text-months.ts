@@ -26,4 +26,6 @@ function holdsMonths({ type, samples = [] }: QueryField): boolean {
 }
 
 const LEAST_VALUES = 3;
-const MONTH_OR_QUARTER = /^(?:\d{4}[-/. ]?(?:q[1-4]|\d{1,2})|(?:q[1-4]|\d{1,2}|\p{L}{3,9}\.?)[-/. ,']*\d{4})$/iu;
+// Five or six digits are mostly a number of the record.
+const MONTH_OR_QUARTER =
+  /^(?:(?:1[5-9]|20)\d\d(?:[-/. ](?:q[1-4]|\d{1,2})|q[1-4]|0[1-9]|1[0-2])|(?:(?:q[1-4]|\p{L}{3,9}\.?)[-/. ,']*|\d{1,2}[-/. ,']+)(?:1[5-9]|20)\d\d)$/iu;
