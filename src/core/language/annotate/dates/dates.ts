@@ -1,5 +1,6 @@
 import type { DateComparison, DateReading } from './date-reading.ts';
 import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
+import { weekendOf } from './weekend-of.ts';
 import { comparatorBefore, isOpenEnded } from '../comparators.ts';
 import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
 import { readDate } from './date-expressions.ts';
@@ -33,7 +34,7 @@ function closing({ tokens }: DateContext, at: number): number {
 }
 
 function readingAt(context: DateContext, at: number): DateReading | null {
-  const first = readDate(context, at);
+  const first = weekendOf(context, at) ?? readDate(context, at);
   if (first === null || isWhole(context, first)) return null;
   const { tokens } = context;
   const lead = leadBefore(tokens, first.from, first.kind);
@@ -219,7 +220,11 @@ function daysOfMonth(context: DateContext, at: number): DateReading | null {
   if (joint === undefined || last === null || last.kind !== 'named' || tokens[last.from]?.kind !== 'number') return null;
   const first = sameMonth(context, last, at);
   const lead = leadBefore(tokens, at, 'named');
-  if (first === null || first.to !== joint || (tokens[joint]?.lower === 'and' && lead.comparison !== 'between')) return null;
+  if (first === null || first.to !== joint) return null;
+  if (tokens[joint]?.lower === 'and' && lead.comparison !== 'between')
+    return lead.comparison === 'within'
+      ? { from: lead.from, to: last.to, comparison: 'within', first, last: null, others: [last], lead: lead.kind }
+      : null;
   const isOrdered = first.windows.every((window, index) => window.start < (last.windows[index]?.start ?? 0));
   return isOrdered ? { from: lead.from, to: last.to, comparison: 'within', first, last, others: [], lead: 'temporal' } : null;
 }
