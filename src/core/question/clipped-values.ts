@@ -1,6 +1,7 @@
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts } from './facts.ts';
 import { isKnownWord } from './annotate/phrases.ts';
+import type { OtherWording } from './other-words.ts';
 
 /** Letters of a word that stands for a longer one alone; of each of several words fewer say enough. */
 const LEAST = 4;
@@ -16,10 +17,7 @@ export interface ValuesKnown {
 }
 
 /** The text with words that nobody knows in full, where they cut short the one value that they can: "comp sci" of "Computer Science", "psych" of "Psychology". */
-export function withWholeValues(
-  { text, ...known }: ValuesKnown & { readonly text: string },
-  unknown: readonly string[],
-): { readonly text: string; readonly note: string } | null {
+export function withWholeValues({ text, ...known }: ValuesKnown & { readonly text: string }, unknown: readonly string[]): OtherWording | null {
   const words = unknown.flatMap((each) => each.split(' '));
   const isShort =
     words.length > 0 && words.length <= MOST_WORDS && words.every((word) => /^\p{L}{3,}$/u.test(word) && !isKnownWord(word.toLowerCase()));

@@ -13,8 +13,20 @@ const RANKING = /\b(?:most|least|more|less|than|\p{L}{3,}est)\b/iu;
 /** Words between the ones that are explained and the brackets, at most: "the brainiest game (highest complexity)". */
 const MOST_BETWEEN = 1;
 
+/** A question in other words, and what is said of that. `isOfTime`: it asks for how long something takes. Default: whatever it asks for. */
+export interface OtherWording {
+  readonly text: string;
+  readonly note: string;
+  readonly isOfTime?: true;
+}
+
+/** The question in the words that it explains itself by. `unknown`: those that were not understood. */
+export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
+  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text)].flatMap((other) => other ?? []);
+}
+
 /** A question with the words that explain those that were not understood in place of them; null where it has none. */
-export function withOtherWords(text: string, unknown: readonly string[]): { readonly text: string; readonly note: string } | null {
+function withOtherWords(text: string, unknown: readonly string[]): OtherWording | null {
   const [first] = unknown;
   // A question that is refused for what it asks has no word to explain.
   if (first === undefined || text.length > LONGEST_EXPLAINED) return null;
@@ -62,11 +74,31 @@ const PREDICATED =
   /^(?<subject>.+?) (?:can|could|may|must|is|are|was|were|do|does|did|have|has|that|which|who)\b[^,;(]*(?:,|\s[-–(]) ?(?:i\.?e\.?|that is|meaning|i mean),? (?<said>[^(),;?!]{3,80}?)\W*$/iu;
 
 /** The question with a predicate that says in other words what the one before it was meant to say; null where it has none. */
-export function withOtherPredicate(text: string): { readonly text: string; readonly note: string } | null {
+function withOtherPredicate(text: string): OtherWording | null {
   const { subject, said } = text.length > LONGEST_EXPLAINED ? {} : (PREDICATED.exec(text.trim())?.groups ?? {});
   if (subject === undefined || said === undefined) return null;
   const joint = /^(?:have|has|had|is|are|was|were|do|does|did|with|without|in|on|at|by|that|which|who|can|cost|costs)\b/i.test(said) ? ' ' : ' with ';
   // "at which crag are routes bolted the most tightly": what ranks is no predicate.
   if (RANKING.test(text.slice(subject.length, text.length - said.length))) return null;
   return { text: `${subject}${joint}${said}`, note: `reading "${said}" for what was said before it` };
+}
+
+/** "which ticket took longest to resolve": the end of the time that it takes. */
+const TIME_TAKEN = /\b(?:takes?|took|taken) (?:the )?(?<end>longest|shortest)(?: time)? to (?<verb>\p{L}{4,})\b/iu;
+
+/** The question for what has the longest time in place of what takes the longest to be done; null where it does not ask so. */
+function withTimeTaken(text: string): OtherWording | null {
+  const taken = TIME_TAKEN.exec(text);
+  const { end = '', verb = '' } = taken?.groups ?? {};
+  const plain = `has the ${end} ${verb}`;
+  return taken === null ? null : { text: text.replace(TIME_TAKEN, plain), note: `reading "${taken[0]}" as "${plain}"`, isOfTime: true };
+}
+
+/** "the busiest day, i.e. the date with the most events": the whole question once more. */
+const SAID_AGAIN = /^(?<before>.{8,}?),? (?:i\.e\.|ie|that is|in other words),? (?<said>(?:the|which|what|who) [^,;?!]{6,80}?)\W*$/iu;
+
+/** What ranks, and says in full behind "i.e." what the words before it ask for; null where nothing is said twice. */
+function withSaidAgain(text: string): OtherWording | null {
+  const { before = '', said } = (text.length > LONGEST_EXPLAINED ? null : SAID_AGAIN.exec(text.trim()))?.groups ?? {};
+  return said === undefined || !ENDS.test(before) || !ENDS.test(said) ? null : { text: said, note: `reading "${said}" for all of it` };
 }

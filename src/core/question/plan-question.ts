@@ -33,7 +33,7 @@ import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
-import { withOtherPredicate, withOtherWords } from './other-words.ts';
+import { otherWordings } from './other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -119,9 +119,11 @@ function planBoth(question: PlanQuestion, text: string): Planned {
 
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  for (const other of [withOtherWords(question.text, unknown), withOtherPredicate(question.text), withWholeValues(question, unknown)]) {
-    const planned = other === null ? null : planTokens({ ...question, text: other.text }, tokenize(other.text), look);
-    if (other !== null && planned?.kind === 'plan') return { ...planned, notes: [other.note, ...planned.notes] };
+  const times = new Set(look.schema.profiles.flatMap(({ dimension, field }) => (dimension === 'time' ? field.name : [])));
+  for (const other of [...otherWordings(question.text, unknown), ...[withWholeValues(question, unknown) ?? []].flat()]) {
+    const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
+    if (planned.kind === 'plan' && (other.isOfTime !== true || fieldsOfPlan(planned.plan).some((name) => times.has(name))))
+      return { ...planned, notes: [other.note, ...planned.notes] };
   }
   return null;
 }
