@@ -8,7 +8,7 @@ export function refersBack(sentence: Sentence): boolean {
 const AND_THEY = /^\W*(?:and|or|but)\b.*\b(?:they|them|those|these|it|its|their)\b/i;
 /** "when was that", "how much is it": asked of what the answer before named. */
 const OF_IT =
-  /^\W*(?:and )?(?:when|where|who|whose|what|which|how \p{L}+|(?:in|from|by|at|on) (?:what|which))(?: \p{L}+){1,3} (?:that|it|this|they|those|them)(?: (?:from|in|at|on|of|by))?\W*$/iu;
+  /^\W*(?:and )?(?:when|where|who|whose|what|which|how \p{L}+|(?:in|from|by|at|on) (?:what|which))(?: \p{L}+){1,3} (?:that|it|this|they|those|them)(?: (?:from|in|at|on|of|by))?\W*$|^\W*(?:and )?how \p{L}+ (?:does|did|is|was) (?:it|that one)(?: \p{L}+){0,3}\W*$/iu;
 /** "how does that look for timber": the same of others. */
 const LIKEWISE = /\bhow (?:does|do|did) (?:that|it|this|they|those)\b/i;
 
