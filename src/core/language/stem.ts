@@ -80,13 +80,20 @@ function dropSilentE(word: string): string {
 
 /** What makes one word of another's root: "inspect", "inspection", "inspector". */
 const DERIVED: ReadonlySet<string> = new Set(['', ...'er or ion tion y ry ance ence ant ent al ive ness ity ly us ment'.split(' ')]);
+/** Endings of verbs that nouns turn into others: "resolve" and "resolution". */
+const TURNED: ReadonlyMap<string, string> = new Map([
+  ['v', 'ution'],
+  ['d', 'sion'],
+  ['b', 'ption'],
+]);
 const SHORTEST_ROOT = 5;
 
 /** Whether two stems are made of the same root ("deliver" and "delivery"). */
 export function shareRoot(a: string, b: string): boolean {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
-  return length >= SHORTEST_ROOT && DERIVED.has(a.slice(length)) && DERIVED.has(b.slice(length));
+  const [end, other] = [a.slice(length), b.slice(length)];
+  return length >= SHORTEST_ROOT && ((DERIVED.has(end) && DERIVED.has(other)) || TURNED.get(end) === other || TURNED.get(other) === end);
 }
 
 const SHORTEST_SHORT = 3;

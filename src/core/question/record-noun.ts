@@ -39,7 +39,7 @@ const AMOUNTS: ReadonlySet<string> = stems(
 );
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
-const GENERIC: ReadonlySet<string> = stems('piece line object lot specimen example model machine device product article project');
+const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project');
 
 /** Tells whether a word is what the records are called. */
 export function createEntityReader({
@@ -58,7 +58,7 @@ export function createEntityReader({
   const spans = new Set(periods(fields));
   const joined = nameWords(facts.name).filter((name) => name.length > LONG);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
-    const cued = [...cues].filter((cue) => names.has(cue)).length;
+    const cued = [...cues].filter((cue) => names.has(cue) && !(cue === 'age' && isAgeLimit(fields))).length;
     // A "grant awarded" says one thing of the records, though both of its words are said of grants.
     return (
       (cued >= 2 && fields.filter((field) => wordsOfName(field).some((word) => cues.has(rootOf(word)))).length >= 2) ||
@@ -99,6 +99,12 @@ export function createEntityReader({
     if (KINDS.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
+}
+
+/** Who may come to a film is no age of the film. */
+function isAgeLimit(fields: readonly QueryField[]): boolean {
+  const named = fields.map(wordsOfName).filter((words) => words.includes('age'));
+  return named.every((words) => words.some((word) => /^(?:min|max|minimum|maximum|limit)$/.test(word)));
 }
 
 /** "sections" of courses that number them "001", "002": of what a number tells apart within another thing, each record is one. */

@@ -72,10 +72,12 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
   )
     return null;
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
+  const spoken = new Set(profiles.flatMap(({ says }) => [...says]));
   const isKnown = (other: string) =>
     ASKING.has(other) ||
     (other.length >= LEAST_ASKING && isAskingWord(other)) ||
     names.has(rootOf(other)) ||
+    (other.length >= LEAST_ASKING && spoken.has(stem(other))) ||
     (other.length >= LEAST && !DOERS.test(word) && entityOf(other) === 'certain') ||
     (other.length >= LEAST &&
       facts
@@ -118,6 +120,9 @@ function british(word: string): readonly string[] {
   ];
 }
 
+const LONG = 8;
+const VOWEL = /^[aeiou]$/;
+
 /** Words that lose, gain or swap one letter; the first one is rarely missed. */
 function* typosOf(word: string): Generator<string> {
   for (let at = 1; at < word.length; at += 1) {
@@ -126,6 +131,8 @@ function* typosOf(word: string): Generator<string> {
     // What is lost or gained at the end is a plural.
     if (after.length > 1) yield before + after.slice(1);
     for (const letter of 'abcdefghijklmnopqrstuvwxyz') yield before + letter + after;
+    // "experiance": one vowel for another, where the rest leaves no doubt.
+    if (word.length >= LONG && VOWEL.test(after.charAt(0))) for (const vowel of 'aeiou') yield before + vowel + after.slice(1);
   }
 }
 

@@ -161,7 +161,8 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
         word.stem === token.stem ||
         (isLong && word.stem === NUMERALS.get(token.lower)) ||
         (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
-        (word.stem === 'minimum' && (token.lower === 'min' || token.lower === 'starting')) ||
+        (word.stem === 'minimum' && token.lower === 'min') ||
+        (/^(?:minimum|from)$/.test(word.stem) && token.lower === 'starting') ||
         (word.stem === 'per' && EACH.has(token.lower)) ||
         (profile.field.type !== 'text' && (isShort(token.stem, word.stem) || isCut(word.stem, token.stem))),
     );

@@ -144,7 +144,8 @@ function article(tokens: readonly Token[], at: number): WrittenNumber | null {
   if (COMPARING.test(tokens[at - 1]?.lower ?? '') && unitOf(word) !== undefined)
     return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
   if (word === 'dozen') return { value: 12, from: at, to: at + 2, multiplier: 1, words: true };
-  const factor = word === 'grand' || GLUED_ONLY.has(word) ? undefined : MULTIPLIERS.get(word);
+  const isPiano = word === 'grand' && !COMPARING.test(tokens[at - 1]?.lower ?? '');
+  const factor = isPiano || GLUED_ONLY.has(word) ? undefined : MULTIPLIERS.get(word);
   if (factor === undefined) return null;
   const more = MULTIPLIERS.get(tokens[at + 2]?.lower ?? '');
   const value = factor * (more ?? 1);

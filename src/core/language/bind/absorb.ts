@@ -1,9 +1,11 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { happeningsSaidOf } from '../annotate/happenings.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 
 const REACH = 4;
+const COUNTING = /^(?:many|different|distinct|unique)$/;
 /** Stems of what is said of the year in which a thing came to be. */
 export const MADE: ReadonlySet<string> = new Set(['build', 'made', 'make', 'releas', 'model', 'year', 'from', 'manufactur', 'produc', 'dat']);
 
@@ -28,6 +30,8 @@ export function absorb(
   for (let index = from - 1; index >= Math.max(0, from - REACH) && !isTaken(index); index -= 1) {
     // "which shops have shop rooms above 8": a name that is said already is not said once more.
     if (isWhole && names.includes(tokens[index]?.stem ?? '')) break;
+    // "how many companies have a company rating above 4": what is counted.
+    if (profile.field.type === 'number' && isPlural(tokens[index]?.lower ?? '') && COUNTING.test(tokens[index - 1]?.lower ?? '')) break;
     // "date received in 2025": the light word before what is its own.
     const isLead = index === start - 1 && start < from && profile.words.some(({ stem }) => stem === tokens[index]?.stem);
     if (isOwn(tokens[index]) || isLead) start = index;

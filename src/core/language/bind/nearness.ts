@@ -12,6 +12,8 @@ export interface Nearby {
 
 /** What it costs that only the unit of an amount speaks of a field. */
 const UNIT_SAID = 0.5;
+/** From this on, a mention says most of a name. */
+const NAMED = 0.8;
 const EXPLICIT_LIMIT = 3;
 const PLAIN_LIMIT = 1.2;
 /** Words and marks that end a context. */
@@ -51,7 +53,9 @@ function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby 
   if (isInner || isBetween || isWithinAfter) return { mention, cost: missing + (isUnit ? UNIT_SAID : 0), side: 'inside' };
   if (mention.from >= constraint.numbersTo) {
     const gap = gapAfter(look, mention.from >= constraint.to ? constraint.to : constraint.numbersTo, mention.from);
-    return { mention, cost: missing + gap, side: 'after' };
+    // "more than 8 hours for a first reply" of one in minutes: a name of the same dimension goes before the very unit of another.
+    const isMeasured = constraint.unit !== null && constraint.unit.dimension === mention.profile.dimension && mention.score >= NAMED;
+    return { mention, cost: missing + (isMeasured ? gap / 2 : gap), side: 'after' };
   }
   if (mention.to <= constraint.from) {
     return { mention, cost: missing + 0.3 + gapBefore(look, mention.to, constraint), side: 'before' };

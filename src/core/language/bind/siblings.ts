@@ -95,9 +95,13 @@ function meritsOf(profile: FieldProfile, { clause, holds, bound }: Choice, most:
     ownSaid(profile, clause.all),
     bound !== undefined && isEnd(profile, bound) ? 1 : 0,
     -unsaid(profile, clause),
+    profile.dimension === 'time' && profile.words.some(({ stem }) => WHOLE.test(stem)) ? 1 : 0,
     filled,
   ];
 }
+
+/** A "total time" goes before the times that are parts of it. */
+const WHOLE = /^(?:total|overall)$/;
 
 /** How much of the name is said; words that only tell how a value was made count half. */
 function ownSaid({ words }: FieldProfile, said: ReadonlySet<string>): number {

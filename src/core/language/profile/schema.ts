@@ -107,7 +107,8 @@ function readSchema(profiles: readonly FieldProfile[]): Schema {
 }
 
 /** "yearly" and "annual" of a fee per year: a period is said in several ways, where it is not the whole name. */
-function spellings(word: string, { words }: FieldProfile): readonly string[] {
+function spellings(word: string, { words, field }: FieldProfile): readonly string[] {
+  if (word === 'from' && field.type === 'number') return ['from', 'start'];
   if (word === 'minimum') return ['minimum', 'min', 'start'];
   return words.length > 1 ? [word, ...periodWords(word)] : [word];
 }

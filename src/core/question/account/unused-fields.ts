@@ -32,6 +32,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isTrade(at) ||
     isOwn(at, profile) ||
     isVerbOnly(sentence, at) ||
+    isBeginning(sentence, at) ||
     isFarFrom(sentence, at) ||
     isOfAll(sentence, at) ||
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
@@ -54,6 +55,12 @@ function isFarFrom(sentence: Sentence, at: number): boolean {
   const bound = sentence.at(sentence.previous(link), 'condition');
   const isText = sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
   return isText && sentence.isLink(link, 'of', 'from', 'to') && bound?.profile.concepts.some(({ id }) => id === 'distance') === true;
+}
+
+/** "how many start on 3 May" of a start time that is kept as a text, next to their date. */
+function isBeginning(sentence: Sentence, at: number): boolean {
+  const next = sentence.at(at + 1, 'condition');
+  return next?.source === 'time' && /^(?:start|begin|open|end|finish|close)s?$/.test(sentence.lower(at)) && isOfType(sentence, at, 'text');
 }
 
 /** "how many boats are listed": all of them are. */

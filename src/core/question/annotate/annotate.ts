@@ -2,26 +2,25 @@ import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
-import { headStem } from '../../language/profile/field-head.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
-import { isLightSwitchWord, WITHOUT } from '../../language/annotate/flags/switch-words.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { positions, type Token } from '../../language/tokens.ts';
+import { positions, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
-import { denominators, isOfEach, LINKING, mentionsIn } from './fields/field-mentions.ts';
+import { denominators, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
 import { isNumberInstead } from './fields/number-names.ts';
 import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
+import { isHalfName } from './fields/half-names.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
 import { annotateSaidToContain } from './said-to-contain.ts';
@@ -48,7 +47,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
   const taken = new Set(amounts.flatMap((piece) => (piece.kind === 'limit' && piece.end === null ? [] : positions(piece))));
-  const telling = mentions.filter((mention) => !isHalfName(mention, look));
+  const telling = mentions.filter((mention) => !isHalfName(mention, look, isNoun));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
   const isName = (piece: Piece) =>
@@ -88,9 +87,20 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateAveraging(look, isNoun),
     ...annotateSigns(look, mentions),
   ]
+    .filter((piece) => piece.kind !== 'field' || !isJoint(piece, tokens))
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
 }
+
+/** "take place" is said of no place, and the "times" between two factors of no time. */
+function isJoint({ from, to }: TokenSpan, tokens: readonly Token[]): boolean {
+  if (to - from > 1) return false;
+  const [before = '', said = '', after = ''] = [from - 1, from, from + 1].map((at) => tokens[at]?.lower);
+  const isFactor = said === 'times' && tokens[from - 1]?.kind === 'word' && tokens[from + 1]?.kind === 'word' && !isKnownWord(before);
+  return isFactor || (said === 'place' ? TAKING.test(before) : TAKING.test(said) && after === 'place');
+}
+
+const TAKING = /^(?:takes?|took|taking)$/;
 
 function isBoundHere(bound: Piece, values: readonly Piece[], mentions: readonly Mention[], { tokens, facts }: AnnotateLook): boolean {
   if (isOfSize(bound, tokens, facts)) return false;
@@ -121,35 +131,12 @@ function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, me
   const isSpelled = (each: FieldProfile) => wordsOfName(each.field).includes(said);
   if (isSpelled(profile) && !mentions.some((mention) => mention.to === to && mention.profile !== profile && isSpelled(mention.profile))) return false;
   const own = mentions.find((mention) => mention.to === to && mention.profile === profile);
-  return (own?.score ?? 0) < 1 && mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && mention.score >= 1);
-}
-
-/** Half a name without its last word speaks of nothing: "units" of "unit price". */
-function isHalfName({ profile, from, to, score }: Mention, look: AnnotateLook): boolean {
-  const { tokens, schema } = look;
-  // "swim" of a field called "no swimming".
-  if (profile.field.type === 'boolean' && score < 1 && WITHOUT.test(profile.words[0]?.stem ?? '')) return true;
-  if (isModifier({ profile, from, to, score }, look)) return true;
-  // "how many different" of a field called "Diff": what is counted once each, unless the name says the very word.
-  if (to - from === 1 && DISTINCT.test(tokens[from]?.lower ?? '') && !wordsOfName(profile.field).includes(tokens[from]?.lower ?? '')) return true;
-  if (to - from === 1 && score < 1 && isOfEach(profile, tokens[from])) return true;
-  if (to - from === 1 && score < 1 && LINKING.test(tokens[from]?.lower ?? '')) return true;
-  const head = headStem(profile);
-  const root = tokens[from]?.stem ?? '';
-  if (profile.field.type !== 'number' || to - from > 1 || root === head) return false;
-  if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
-  // "best paying" of a field of terms of payment, next to what is paid.
-  if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
-    return true;
-  return profile.concepts.length > 0 || schema.profiles.some((other) => other !== profile && other.words.some(({ stem }) => stem === root));
-}
-
-/** "ski resorts", "ski rental" of a flag for night skiing: half of its name, said of the noun behind it. */
-function isModifier({ profile: { field, words }, from, to, score }: Mention, look: AnnotateLook): boolean {
-  const next = look.tokens[to];
-  if (field.type !== 'boolean' || score >= 1 || to > from + 1 || next?.kind !== 'word') return false;
-  const isWhole = words.every(({ stem: word }) => word === look.tokens[from]?.stem || isLightSwitchWord(word));
-  return !isWhole && (isNounAt(look, to) || !isKnownWord(next.lower));
+  // "forks" of records with a number of them and a flag for what is a fork.
+  const isCounted = ({ profile: other }: Mention) => other.counted === tokens[to - 1]?.stem && isSpelled(other);
+  return (
+    (own?.score ?? 0) < 1 &&
+    mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && (mention.score >= 1 || isCounted(mention)))
+  );
 }
 
 /** "EU" of records with a region Europe and a yes or no for "EU member": what is written in a name goes before another name of a place. */
@@ -192,14 +179,8 @@ function isEvent(token: Token, { profiles, bySaid }: Schema): boolean {
   return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
-const DISTINCT = /^(?:different|distinct|unique)$/;
 /** Last words of names of when and where something happened, and how. */
 const OF_EVENT = /^(?:time|hour|day|weekday|month|season|place|location|site|method)$/;
-/** What a price is for one of, as stems: "units" are no unit price. */
-const OF_EACH = /^(?:unit|piec|item|copi)$/;
-/** Below this, only a part of a name was said. */
-const HALF = 0.6;
-
 function annotateMarks(tokens: readonly Token[]): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] =>
     token.kind === 'mark' && !isAmountMark(token) ? [{ kind: 'mark', from: at, to: at + 1, score: WEIGHTS.mark }] : [],
@@ -242,6 +223,8 @@ function annotateLimits(
             ? 'last'
             : null;
     const next = tokens[at + 1]?.lower ?? '';
+    // "the first one" of what was spoken of, and not so many of them.
+    if (end !== null && token.lower === 'one' && !isNoun(at + 1) && (tokens[at + 1]?.kind ?? 'mark') === 'mark') return [];
     // "the top 10 %" are no ten records.
     if (end !== null && /^(?:%|percent|pct)$/.test(next === 'per' ? `${next}${tokens[at + 2]?.lower ?? ''}` : next)) return [];
     const isTime = /^(?:years?|months?|weeks?|days?|hours?|minutes?|decades?|quarters?|runs?)$/.test(next);

@@ -39,11 +39,28 @@ function pairOf(sentence: Sentence, at: number): readonly MeasureRead[] {
     return [];
   sentence.use(at, left.at, right.at);
   for (let place = Math.min(at, left.at) + 1; place < right.at; place += 1) if (sentence.pieces[place]?.kind === 'link') sentence.use(place);
-  const names = [left.profile.field.name, right.profile.field.name] as const;
+  const isFromLow = word === 'difference' && areEnds(left.profile, right.profile);
+  const names = isFromLow
+    ? ([right.profile.field.name, left.profile.field.name] as const)
+    : ([left.profile.field.name, right.profile.field.name] as const);
   if (word === 'correlation') return [{ at, measures: [{ kind: 'correlation', fields: names }, { kind: 'count' }] }];
   const first = Math.min(at, left.at);
   return [{ at: first, measures: [computed(sentence, word, { left: names[0], right: names[1] }, { at: first, end: Math.max(at, right.at) })] }];
 }
+
+/** "salaryMin" and "salaryMax", "price_from" and "price_to": two ends of one range, the low one first. */
+function areEnds(low: FieldProfile, high: FieldProfile): boolean {
+  const end = (profile: FieldProfile, said: RegExp) =>
+    profile.words
+      .filter(({ stem }) => !said.test(stem))
+      .map(({ stem }) => stem)
+      .join(' ');
+  const [one, other] = [end(low, LOW_END), end(high, HIGH_END)];
+  return one === other && low.words.some(({ stem }) => LOW_END.test(stem)) && high.words.some(({ stem }) => HIGH_END.test(stem));
+}
+
+const LOW_END = /^(?:minimum|min|low|lowest|lower|from|start|begin)$/;
+const HIGH_END = /^(?:maximum|max|high|highest|upper|to|end|finish)$/;
 
 /** True for a word that says which of two is more or less. */
 export function isComparative(word: string): boolean {

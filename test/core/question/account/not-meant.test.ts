@@ -136,7 +136,7 @@ describe('a plan that every word went into may still be of something else', () =
     ['do people ask more for Oakford than for Saltwick?', flats, 'I do not see what to compare them by'],
     ['how many loans are there?', loans, 'I cannot tell whether that counts records or the different types of them'],
     ['how many people live in Oakford?', flats, 'The records are no people, and no field counts them'],
-    ['how many sellers have a rating under 4', loans, 'I do not see whether records or different values of seller are counted'],
+    ['how many sellers have a rating under 4', loans, 'I cannot tell whether that counts records or different values of seller'],
     ['average amount in 2025', loans, 'Several fields fit the words: choose the one that is meant'],
   ])('%s', (text, { fields, facts }, reason) => {
     expect(planByRules({ text, fields, facts, last: null, now: NOW })).toMatchObject({ kind: 'cannot', reason });

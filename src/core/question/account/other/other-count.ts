@@ -174,6 +174,8 @@ function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string 
 /** "how many chairs were sold" of lines that know how many of a thing each is of. */
 function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || !TRADED.test(text) || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  // "sold below their list price" is said of each price.
+  if (predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
   const quantity = profiles.find((profile) => isMeasurable(profile) && profile.words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem)));
   return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
 }
@@ -248,8 +250,12 @@ function countedPeople(sentence: Sentence, plan: Plan): string | null {
       !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
   const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
-  return counts && isOfRecords && !sentence.isRecordNoun('people') ? 'The records are no people, and no field counts them' : null;
+  const isGuess = sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun)) && COMING.test(sentence.text);
+  return counts && isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
+
+/** What those do who are at something, and no record. */
+const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
 
 /** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */
 function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | null {

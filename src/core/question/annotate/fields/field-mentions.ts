@@ -53,7 +53,7 @@ function isWhoWas({ from, to, profile }: Mention, tokens: readonly Token[], all:
   const token = tokens[verb];
   return (
     token !== undefined &&
-    (isParticiple(token) || token.lower === 'died') &&
+    (isParticiple(token) || /^(?:died|going)$/.test(token.lower)) &&
     all.some((other) => other.from === verb && other.profile !== profile && other.profile.field.type === 'number' && other.score >= 0.8)
   );
 }
@@ -167,7 +167,9 @@ export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[]
       unit !== undefined && [...known].some((word) => unitOf(word)?.dimension === unit.dimension && unitOf(word)?.factor === unit.factor);
     const isKnown = isUnit || known.has(stem) || [...(synonyms.get(stem) ?? [])].some((same) => known.has(same));
     // "what does a minute cost" of a price per minute.
-    const isPriced = /^(?:a|an|one|each|every)$/.test(tokens[at - 1]?.lower ?? '') && /^(?:costs?|is|goes?|runs?)$/.test(tokens[at + 1]?.lower ?? '');
+    const isOne = /^(?:a|an|one|each|every)$/.test(tokens[at - 1]?.lower ?? '');
+    // "more than $4 a serving".
+    const isPriced = isOne && (/^(?:costs?|is|goes?|runs?)$/.test(tokens[at + 1]?.lower ?? '') || tokens[at - 2]?.kind === 'number');
     return (tokens[at - 1]?.lower === 'per' || isPriced) && isKnown ? [{ kind: 'harmless', from: at - 1, to: at + 1, score: 2 * WEIGHTS.value }] : [];
   });
 }

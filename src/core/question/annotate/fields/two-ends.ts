@@ -28,5 +28,5 @@ function named({ field }: FieldProfile, isHigh: boolean): string {
 }
 
 const MIDDLE = /^(?:mean|average|avg)$/;
-const HIGH = /^(?:max|maximum|highest|high)$/;
-const LOW = /^(?:min|minimum|lowest|low)$/;
+const HIGH = /^(?:max|maximum|highest|high|to)$/;
+const LOW = /^(?:min|minimum|lowest|low|from)$/;

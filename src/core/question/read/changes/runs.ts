@@ -62,18 +62,18 @@ function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
   if (first === undefined) return [];
   const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
   const last = first.last ?? first.others[0] ?? (/\b(?:between|from)\b/i.test(text) ? second?.first : undefined);
-  const days = [dayOf(first.first.windows, now), last === undefined ? null : dayOf(last.windows, now)];
+  const days = [dayOf(first.first.windows, now), last === undefined ? null : dayOf(last.windows, now, true)];
   return days.flatMap((day) => (day === null ? [] : [{ day, start, end: Math.max(end, tokens[(last?.to ?? 0) - 1]?.end ?? 0) }]));
 }
 
 const MONTH_MS = 31 * DAY_MS;
 
 /** The day whose last run is meant, in the latest of several periods that has begun: of a month its last day, so that a run of it goes before an older one. */
-function dayOf(windows: readonly Window[], now: number): string | null {
+function dayOf(windows: readonly Window[], now: number, isEnd = false): string | null {
   const window = windows.findLast(({ start }) => start <= now) ?? windows[0];
   if (window === undefined) return null;
-  // "new this week": since the run before it began.
-  const isNow = window.start <= now && window.end > now;
+  // "new this week": since the run before it began; "between 12 November and today" ends today.
+  const isNow = window.start <= now && window.end > now && !(isEnd && window.end - window.start === DAY_MS);
   const at = isNow ? window.start - 1 : window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
   return new Date(at).toISOString().slice(0, 10);
 }

@@ -142,8 +142,10 @@ interface Sides {
 }
 
 function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
-  const named = ({ before, after }: Pick<Joint, 'before' | 'after'>) => [fieldsIn(sentence, before), fieldsIn(sentence, after)] as const;
-  const [left, right] = named(joint);
+  const right = fieldsIn(sentence, joint.after);
+  // "sold below their list price" of records with units in stock: what is done for a price, and no number.
+  const isOfPrice = ({ places, profile }: Side) => profile.dimension !== 'money' && places.every((at) => PRICED.test(sentence.lower(at)));
+  const left = fieldsIn(sentence, joint.before).filter((side) => !(right[0]?.profile.dimension === 'money' && isOfPrice(side)));
   const [first = null, ...others] = right;
   const only = first !== null && isFormer(first.profile) ? first : (formerIn(sentence, joint.after) ?? first);
   const nearest = left.at(-1);
@@ -232,7 +234,9 @@ function priced(sentence: Sentence, { before, way, at, asks }: Joint, right: Fie
   const isMoney = right.dimension === 'money' || right.concepts.some(({ id }) => id === 'price');
   const verb = before.findLast((place) => PRICED.test(sentence.lower(place)));
   const isCheaper = /\b(?:cheaper|dearer|pricier|costlier|expensive)\b/.test(`${sentence.lower(way)} ${sentence.lower(at)}`);
-  const price = isMoney && (verb !== undefined || isCheaper || asks === 'farthest') ? askedFor(sentence, right) : null;
+  // "products below their list price".
+  const isBelow = isFormer(right) && sentence.isLink(at, 'above', 'below');
+  const price = isMoney && (verb !== undefined || isCheaper || isBelow || asks === 'farthest') ? askedFor(sentence, right) : null;
   if (price !== null && price !== right) return { profile: price, places: verb === undefined ? [] : [verb] };
   const earning = sentence.previous(at);
   const isEarning = sentence.at(earning, 'verb')?.earning === true || EARNING.test(sentence.lower(earning));

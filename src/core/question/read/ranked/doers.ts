@@ -110,7 +110,9 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
     const last = wordsOfName(field).at(-1) ?? '';
     // Whose land it is has not planted the trees.
     if (!isPosted && HAVING.test(last)) return false;
-    return field.type === 'text' && field.name !== sentence.facts.titleField && /^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last);
+    // "listed_by".
+    const isAgent = last === 'by' || (/^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last));
+    return field.type === 'text' && field.name !== sentence.facts.titleField && isAgent;
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;
 }

@@ -10,6 +10,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     says: 'post list listing add addition publish publication upload creat submit advertis hand',
     leaning: 'past',
   },
+  { names: 'creat creation submit log regist registration receiv report', says: 'come came arriv receiv open log fil lodg report', leaning: 'past' },
   {
     names: 'releas launch pub publish publication premier issu',
     says: 'releas launch start begin began begun publish premier out issu written writ wrote com come came made',

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, categories, collection, conversation, flags, texts } from '../asked.ts';
+
+const day = { type: 'date', precision: 'day' } as const;
+const rows = Array.from({ length: 60 }, (_, index) => ({
+  title: `Pottery evening ${index}`,
+  place: ['Old Mill', 'Quay House'][index % 2] ?? '',
+  offered_by: ['Wren Studio', 'Larch & Co', 'Tess Moor'][index % 3] ?? '',
+  tags: ['easter; clay', 'clay', 'glass'][index % 3] ?? '',
+  start_time: ['18:00', '19:30'][index % 2] ?? '',
+  visitors: ['kids only', 'kids and dogs'][index % 2] ?? '',
+}));
+
+/** Evenings with two ends of a price, a part and a whole of a time, and a flag next to a number that is called like it. */
+const evenings = collection({ name: 'evenings', titleField: 'title', key: [] }, rows, [
+  ...texts('title offered_by tags start_time', 60),
+  ...categories('place visitors', 60),
+  { name: 'held_on', ...day, min: Date.UTC(2026, 0, 5), max: Date.UTC(2027, 1, 1), values: 60 },
+  { name: 'price_from', type: 'number', role: 'price', min: 5, max: 60, values: 60 },
+  { name: 'price_to', type: 'number', role: 'price', min: 9, max: 99, values: 60 },
+  { name: 'setup_mins', type: 'number', unit: 'min', min: 5, max: 60, values: 60 },
+  { name: 'total_mins', type: 'number', unit: 'min', min: 20, max: 300, values: 60 },
+  { name: 'reruns_count', type: 'number', min: 0, max: 40, integer: true, values: 60 },
+  ...flags('is_rerun', 60),
+  { name: 'NPS Score', type: 'number', min: 1, max: 10, values: 60 },
+  { name: 'min_age', type: 'number', min: 6, max: 18, integer: true, values: 60 },
+]);
+
+const lampRows = Array.from({ length: 60 }, (_, index) => ({ sku: String(48_101 + index), maker: ['Arden', 'Bolt'][index % 2] ?? '' }));
+
+/** Lamps with a former price, a stock, and two times in different units; numbers of five digits tell them apart. */
+const lamps = collection({ name: 'lamps', titleField: null, key: ['Lamp ID'] }, lampRows, [
+  { name: 'Lamp ID', type: 'text', values: 60, samples: lampRows.map(({ sku }) => sku) },
+  ...categories('maker', 60),
+  { name: 'Price', type: 'number', unit: 'USD', min: 9, max: 1900, values: 60 },
+  { name: 'List Price', type: 'number', unit: 'USD', min: 9, max: 2400, values: 60 },
+  { name: 'Units in Stock', type: 'number', min: 0, max: 200, integer: true, values: 60 },
+  { name: 'First Answer (min)', type: 'number', unit: 'min', min: 1, max: 3000, values: 60 },
+  { name: 'Resolution (hrs)', type: 'number', unit: 'hrs', min: 1, max: 300, values: 60 },
+  { name: 'wageMin', type: 'number', min: 10_000, max: 90_000, values: 60 },
+  { name: 'wageMax', type: 'number', min: 20_000, max: 99_000, values: 60 },
+  { name: 'costPerBulb', type: 'number', unit: 'USD', min: 1, max: 9, values: 60 },
+  { name: 'minYearsExp', type: 'number', min: 0, max: 12, integer: true, values: 60 },
+  { name: 'Created Date', ...day, min: Date.UTC(2026, 0, 5), max: Date.UTC(2026, 10, 19), values: 60 },
+  { name: 'Solved Date', ...day, min: Date.UTC(2026, 0, 6), max: Date.UTC(2026, 10, 19), values: 60 },
+]);
+
+describe('a word that two fields may be meant by', () => {
+  it.each([
+    ['5 evenings with the most reruns', 'list order by reruns_count desc limit 5'],
+    ['average reruns by place', 'avg(reruns_count) by place order by avg(reruns_count) desc'],
+    ['average NPS by place', 'avg(`NPS Score`) by place order by avg(`NPS Score`) desc'],
+    ['quickest evening at Old Mill', "list where place = 'Old Mill' order by total_mins limit 1"],
+    ['cheapest evening', 'list order by price_from limit 1'],
+    ['most expensive evening', 'list order by price_to desc limit 1'],
+    ['lowest starting price at Old Mill', "min(price_from) where place = 'Old Mill'"],
+    ['how many evenings start on december 12?', "count() where held_on >= '2026-12-12' and held_on < '2026-12-13'"],
+    ['how many evenings tagged easter take place before June 5, 2026?', "count() where tags has 'easter' and held_on < '2026-06-05'"],
+    ['who offers the most evenings?', 'count() by offered_by order by count() desc limit 1'],
+    ['how many evenings allow dogs?', "count() where visitors = 'kids and dogs'"],
+    ['how many different places have a price from over 20', 'distinct(place) where price_from > 20'],
+  ])('%s', (question, plan) => {
+    expect(asked(evenings, question)).toBe(plan);
+  });
+
+  it.each([
+    ['how many lamps are sold below their list price?', 'count() where Price < `List Price`'],
+    ['how many lamps are below their list price?', 'count() where Price < `List Price`'],
+    ['average of price times units in stock', 'avg(Price * `Units in Stock`)'],
+    ['average gap between wageMin and wageMax by maker', 'avg(wageMax - wageMin) by maker order by avg(wageMax - wageMin) desc'],
+    ['how many lamps waited more than 8 hours for a first answer?', 'count() where `First Answer (min)` > 480'],
+    ['which lamp took longest to resolve?', 'list order by `Resolution (hrs)` desc limit 1'],
+    ['how many lamps cost more than $4 a bulb', 'count() where costPerBulb > 4'],
+    ['how many lamps need 5 or more years of experiance?', 'count() where minYearsExp >= 5'],
+    ['how many lamps under a grand', 'count() where Price < 1000'],
+    ['how many lamps came in last week?', "count() where `Created Date` >= '2026-11-09' and `Created Date` < '2026-11-16'"],
+    ['how many lamps in october 2026?', "count() where `Created Date` >= '2026-10-01' and `Created Date` < '2026-11-01'"],
+    ['for how many lamps did the list price change between the last two runs?', 'changes changed from previous to latest in `List Price` limit 20'],
+    ['how many lamps got cheaper between Nov 5 and Nov 20?', "changes changed from '2026-11-05' to '2026-11-20' of Price down limit 20"],
+  ])('%s', (question, plan) => {
+    expect(asked(lamps, question)).toBe(plan);
+  });
+
+  it('is refused where it is another thing', () => {
+    expect(asked(evenings, 'how many people came to Pottery evening 7 last year?')).toMatch(/^cannot/);
+    expect(asked(lamps, 'lines of code by maker')).toMatch(/^cannot/);
+    expect(asked(lamps, 'which maker takes the longest to paint?')).toMatch(/^cannot/);
+  });
+});
+
+describe('two days of one month', () => {
+  it.each([
+    ['how many evenings on 28 and 29 November?', "count() where held_on in ('2026-11-28', '2026-11-29')"],
+    ['how many evenings on the weekend of 28 and 29 November?', "count() where held_on >= '2026-11-28' and held_on < '2026-11-30'"],
+    ['how many evenings on the weekend of 4 December?', "count() where held_on >= '2026-12-05' and held_on < '2026-12-07'"],
+  ])('%s', (question, plan) => {
+    expect(asked(evenings, question)).toBe(plan);
+  });
+});
+
+describe('what goes on from one record, or from those that were counted', () => {
+  it('asks for a field of it', () => {
+    expect(conversation(evenings, 'newest evening at Old Mill', 'how long does it take in total?')).toBe(
+      "list title, total_mins, held_on where place = 'Old Mill' order by held_on desc limit 1",
+    );
+    expect(conversation(evenings, 'how many evenings at Old Mill?', 'when is the first one?')).toBe(
+      "list where place = 'Old Mill' order by held_on limit 1",
+    );
+  });
+
+  it('is said again in full', () => {
+    expect(asked(evenings, "what's the busiest day, i.e. the date with the most evenings?")).toBe(
+      'count() by day(held_on) order by count() desc limit 1',
+    );
+  });
+});
