@@ -21,11 +21,14 @@ export function isWordPart(text: string): boolean {
 
 /** Scripts that put no space between words: there, a word is found wherever it stands. */
 export function isUnspaced(word: string): boolean {
-  return UNSPACED.test(word);
+  // Made where it may be needed: to look scripts up takes a millisecond.
+  const unspaced = () => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  return FROM_THAI.test(word) && unspaced().test(word);
 }
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** Vowel signs of other scripts are marks as well, and not accents. */
 const ACCENT = /[\u0300-\u036f]+/g;
 const PART = /^[\p{L}\p{M}\p{N}]/u;
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+/** All letters before have spaces between words. */
+const FROM_THAI = /[\u0e00-\uffff]/;

@@ -10,8 +10,17 @@ const LETTER = 2;
 const DENSE = 3;
 
 const WORD = /[\p{L}\p{M}\p{N}]/u;
-const DENSE_SCRIPT =
+/** Before the first of these, no letter is of a dense script; to look scripts up takes a millisecond. */
+const FIRST_DENSE = 0x2ea;
+const denseScript = () =>
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Bopomofo}\p{sc=Hangul}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Yi}\p{sc=Tibetan}ーｰ]/u;
+let dense: RegExp | undefined;
+
+function isDense(character: string): boolean {
+  dense ??= denseScript();
+  return dense.test(character);
+}
+
 const DIGIT = /\p{N}/u;
 
 /** Kinds of the code points of the basic plane; 0 for those that were not met yet: to ask for all of them takes longer than a search. */
@@ -21,7 +30,7 @@ function kindOf(point: number): number {
   const known = kinds[point] ?? 0;
   if (known !== 0) return known;
   const character = String.fromCodePoint(point);
-  const kind = !WORD.test(character) ? SEPARATOR : DENSE_SCRIPT.test(character) && !DIGIT.test(character) ? DENSE : LETTER;
+  const kind = !WORD.test(character) ? SEPARATOR : point >= FIRST_DENSE && isDense(character) && !DIGIT.test(character) ? DENSE : LETTER;
   if (point < kinds.length) kinds[point] = kind;
   return kind;
 }

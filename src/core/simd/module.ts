@@ -80,10 +80,10 @@ export function code(...parts: readonly Code[]): Code {
 
 /** The bytes of some code, behind those that there are. */
 function joined(parts: Code, bytes: number[] = []): number[] {
-  for (const part of parts) {
+  parts.forEach((part) => {
     if (typeof part === 'number') bytes.push(part);
     else joined(part, bytes);
-  }
+  });
   return bytes;
 }
 

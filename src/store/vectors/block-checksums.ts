@@ -86,8 +86,9 @@ export interface BlockCheck {
 
 export function createBlockCheck({ layout, checksums, readAt }: Checked): BlockCheck {
   const sound = new Uint8Array(checksums.length / CHECKSUM_BYTES);
+  const known = new DataView(checksums.buffer, checksums.byteOffset, checksums.length);
   const holds = (index: number, whole: Uint8Array | undefined): boolean =>
-    whole !== undefined && crc32(whole) === checksums.readUInt32LE(index * CHECKSUM_BYTES);
+    whole !== undefined && crc32(whole) === known.getUint32(index * CHECKSUM_BYTES, true);
   return {
     isKnown(at, length) {
       const { first, from, to, size } = partAt(layout, at);
@@ -103,7 +104,8 @@ export function createBlockCheck({ layout, checksums, readAt }: Checked): BlockC
           next = Math.min(to, begin + size);
           if (sound[index] === 1) continue;
           const isWithin = begin >= at && next <= end;
-          if (!holds(index, isWithin ? read.subarray(begin - at, next - at) : readAt(begin, next - begin))) return false;
+          const isAll = begin === at && next === end;
+          if (!holds(index, isAll ? read : isWithin ? read.subarray(begin - at, next - at) : readAt(begin, next - begin))) return false;
           sound[index] = 1;
         }
       }

@@ -59,7 +59,9 @@ export function createCandidates(limit: number, slack: number): Candidates {
     add(first, { scores: added, reach }, mask) {
       for (let from = 0; from < added.length; from += ROWS_AT_ONCE) {
         // The float that is nearest to the least so far may be above it.
-        for (const row of reach(least - Math.abs(least) * FLOAT_STEP, from, Math.min(added.length, from + ROWS_AT_ONCE))) {
+        const rows = reach(least - Math.abs(least) * FLOAT_STEP, from, Math.min(added.length, from + ROWS_AT_ONCE));
+        for (let index = 0; index < rows.length; index += 1) {
+          const row = rows[index] ?? 0;
           const score = added[row] ?? NaN;
           if (score < least || (mask !== null && mask[first + row] !== 1)) continue;
           if (count === room) makeRoom();

@@ -44,6 +44,6 @@ export function sameness(typed: ComparableWord, word: ComparableWord): Sameness 
 }
 
 /** Lower case without accents, in whichever way those are typed. */
-export function foldedBy({ digraphs }: ForeignLexicon, word: string): string {
+function foldedBy({ digraphs }: ForeignLexicon, word: string): string {
   return digraphs.reduce((text, [typed, letter]) => text.replaceAll(typed, letter), fold(word));
 }

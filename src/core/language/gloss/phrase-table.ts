@@ -4,7 +4,7 @@ import { stem } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { fold } from '../../fields/role-words.ts';
 import { comparable, SAME, sameness, type ComparableWord } from './comparable.ts';
-import { beginningOf, grouped, saidIn, saidOf, type PhraseKind, type Said } from './said.ts';
+import { BETWEEN_PIECES, saidIn, saidOf, type PhraseKind, type Said } from './said.ts';
 import { saidTables } from './said-tables.ts';
 
 /** A phrase of another language with its English. */
@@ -29,34 +29,22 @@ export interface PhraseTable {
   readonly alsoEnglish: ReadonlySet<string>;
 }
 
-/** Beginnings, and first words, that are kept, with those of which a lexicon has nothing: more than all that it has. */
+/** First words that are kept, with those of which a lexicon has nothing: more than all that it has. */
 const MOST_MADE = 4096;
-
-/** What parts the words of a phrase, as it parts those of a text. */
-const BETWEEN_PIECES = / |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u;
 
 /** Makes the table of a lexicon. */
 export function createPhraseTable(lexicon: ForeignLexicon): PhraseTable {
   const alsoEnglish = new Set(lexicon.alsoEnglish.split(/\s+/).map(fold));
   const said = saidTables[lexicon.code]();
-  const begun = new Map<string, ReadonlyMap<string, readonly Said[]>>();
   const made = new Map<string, readonly Phrase[]>();
   const make = (each: Said) => phraseOf(lexicon, alsoEnglish, each);
-  const begin = (beginning: string) => {
-    const byFirst = grouped(saidOf(said, beginning), (each) => comparable(each.said.split(BETWEEN_PIECES, 1)[0] ?? '', lexicon).root);
-    if (begun.size >= MOST_MADE) begun.clear();
-    begun.set(beginning, byFirst);
-    return byFirst;
-  };
   const makeRoot = (root: string) => {
-    const beginning = beginningOf(root);
-    const phrases = (begun.get(beginning) ?? begin(beginning)).get(root)?.map(make) ?? [];
+    const phrases = saidOf(said, root)
+      .map(make)
+      .toSorted((a, b) => b.words.length - a.words.length);
     if (made.size >= MOST_MADE) made.clear();
-    made.set(
-      root,
-      phrases.toSorted((a, b) => b.words.length - a.words.length),
-    );
-    return made.get(root) ?? [];
+    made.set(root, phrases);
+    return phrases;
   };
   let all: readonly Phrase[] | undefined;
   let english: ReadonlySet<string> | undefined;

@@ -1,6 +1,6 @@
 import { DEGREES } from '../lexicon/degrees.ts';
 import type { ForeignLexicon } from '../lexicon/foreign.ts';
-import { foldedBy } from './comparable.ts';
+import { comparable } from './comparable.ts';
 
 /**
  * What a phrase is: a noun and a value give way to the values of the data, a comparative is one before an amount only, a modifier stands before its noun in English
@@ -16,12 +16,15 @@ export interface Said {
 }
 
 /**
- * The phrases of a language in one text, a line each, behind lines with how their first words begin: there are thousands of them, and a text looks up few. What
+ * The phrases of a language in one text, a line each, behind lines with the roots of their first words: there are thousands of them, and a text looks up few. What
  * is one text costs the next process next to nothing.
  */
 export type SaidTable = string;
 
-const BEGINNING = '\u0001';
+const ROOT = '\u0001';
+
+/** What parts the words of a phrase, as it parts those of a text. */
+export const BETWEEN_PIECES = / |(?<=['-])|(?=[.-])|(?<=\d)(?=\p{L})/u;
 
 /** All phrases of a lexicon. */
 export function saidTable(lexicon: ForeignLexicon): SaidTable {
@@ -32,20 +35,16 @@ export function saidTable(lexicon: ForeignLexicon): SaidTable {
     ...phrasesOf(lexicon.nouns, 'noun'),
     ...phrasesOf(lexicon.values, 'value'),
   ];
-  const groups = grouped(allSaid, ({ said }) => beginningOf(foldedBy(lexicon, said.slice(0, LONGEST_BEGINNING))));
-  const texts = [...groups].map(([beginning, group]) => [
-    `${BEGINNING}${beginning}`,
-    ...group.map(({ said, left, kind }) => `${kind}\t${left}\t${said}`),
-    '',
-  ]);
+  const groups = grouped(allSaid, ({ said }) => comparable(said.split(BETWEEN_PIECES, 1)[0] ?? '', lexicon).root);
+  const texts = [...groups].map(([root, group]) => [`${ROOT}${root}`, ...group.map(({ said, left, kind }) => `${kind}\t${left}\t${said}`), '']);
   return texts.map((lines) => lines.join('\n')).join('');
 }
 
-/** The phrases of one beginning. */
-export function saidOf(table: SaidTable, beginning: string): readonly Said[] {
-  const start = table.indexOf(`${BEGINNING}${beginning}\n`);
+/** The phrases whose first word has a root. */
+export function saidOf(table: SaidTable, root: string): readonly Said[] {
+  const start = table.indexOf(`${ROOT}${root}\n`);
   if (start === -1) return [];
-  const end = table.indexOf(BEGINNING, start + 1);
+  const end = table.indexOf(ROOT, start + 1);
   return saidIn(table.slice(start, end === -1 ? table.length : end));
 }
 
@@ -58,16 +57,8 @@ export function saidIn(lines: string): readonly Said[] {
   });
 }
 
-/** Two letters of the first word; of numbers, which end where letters begin, one digit. */
-export function beginningOf(folded: string): string {
-  return /^(?:\d|[^ '.-]{0,2})/.exec(folded)?.[0] ?? '';
-}
-
-/** So many letters may be written for two. */
-const LONGEST_BEGINNING = 4;
-
 /** Items by a key, in their order. */
-export function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

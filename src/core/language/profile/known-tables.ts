@@ -1,4 +1,4 @@
-import { TABLES } from '../lexicon/en/forms/tables.ts';
+import { TABLES, type KnownTable } from '../lexicon/en/forms/tables.ts';
 import type { QueryField } from '../query-field.ts';
 
 /** What the code of a column stands for in its table. */
@@ -26,7 +26,7 @@ const COMPANIONS = 3;
 
 const NOTHING: TableReading = { nouns: [], columns: new Map() };
 const known = new WeakMap<readonly QueryField[], TableReading>();
-let tables: readonly ReadTable[] | undefined;
+const read = new Map<KnownTable, ReadTable>();
 
 /** The one table whose columns most fields are called like; codes of other tables stand for nothing. The same fields are read once. */
 export function readKnownTable(fields: readonly QueryField[]): TableReading {
@@ -34,7 +34,10 @@ export function readKnownTable(fields: readonly QueryField[]): TableReading {
   if (before !== undefined) return before;
   const codes = fields.map((field) => ({ field, code: columnCode(field.name) }));
   let [best, most] = [NOTHING, COMPANIONS - 1];
-  for (const { nouns, columns, averagedPer } of (tables ??= readTables())) {
+  for (const table of TABLES) {
+    // Most tables have too few of the codes even as parts of words, and need not be read.
+    if (codes.filter(({ code }) => table.columns.includes(code)).length <= most) continue;
+    const { nouns, columns, averagedPer } = read.get(table) ?? readTable(table);
     const found = codes.flatMap(({ field, code }) => {
       const column = columns.get(code);
       return column === undefined ? [] : [[field.name, averaged(column, field, averagedPer)] as const];
@@ -56,8 +59,9 @@ function averaged(column: KnownColumn, { type, integer }: QueryField, per: strin
   return isAverage ? { ...column, words: [...column.words, 'per', per] } : column;
 }
 
-function readTables(): readonly ReadTable[] {
-  return TABLES.map(({ nouns, columns, averagedPer = null }) => ({
+function readTable(table: KnownTable): ReadTable {
+  const { nouns, columns, averagedPer = null } = table;
+  const made = {
     nouns: nouns.split(' '),
     averagedPer,
     columns: new Map(
@@ -67,5 +71,7 @@ function readTables(): readonly ReadTable[] {
         return [code, { words: words.split(' '), says: says.split(' ').filter((word) => word !== '') }];
       }),
     ),
-  }));
+  };
+  read.set(table, made);
+  return made;
 }
