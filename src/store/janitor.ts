@@ -14,6 +14,8 @@ import { currentOwner, isAlive, isOfThisMachine, type Owner } from './catalogue/
 import { ownerOfDirectory, type ProcessDirectory } from './process-directory.ts';
 import { isAbandonedCheck } from './object-store/conditional-writes.ts';
 import { packsName } from './object-store/run-packs.ts';
+import type { S3Access } from './object-store/s3-access.ts';
+import { abortUploads } from './object-store/unfinished-uploads.ts';
 import { tableName } from './run/run-schema.ts';
 import { isMissingTable } from './store-error.ts';
 import { TOKEN_TABLE } from './accounts/token-log.ts';
@@ -24,6 +26,8 @@ export interface JanitorOptions {
   readonly catalogue: OwnedCatalogue;
   /** The dataset as a directory; null on an object store, where an interrupted upload leaves nothing visible. */
   readonly directory: string | null;
+  /** Null on a disk, and where the engine alone knows the way. */
+  readonly s3: S3Access | null;
   readonly copiesOf: (runId: string) => string;
   /** A directory of this machine and the dataset alone. */
   readonly keepDirectory: string;
@@ -40,7 +44,9 @@ const ELSEWHERE_MS = 24 * 60 * 60_000;
 /** A run that was replaced stays so long for those who are reading it. */
 const READING_MS = 10 * 60_000;
 /** To list the tables of an object store costs requests by their number: without a reason a machine does it no more often. */
-const LIST_EVERY_MS = 60 * 60_000;
+const LIST_EVERY_MS = 30 * 60_000;
+/** No file is sent for so long, whatever the line. */
+const UPLOAD_MS = 60 * 60_000;
 const LISTED_FILE = 'tables-listed';
 
 /**
@@ -48,7 +54,7 @@ const LISTED_FILE = 'tables-listed';
  * Only runs that the catalogue knows are touched. Any number of processes may do this at once. Merges small pieces of the catalogue too.
  */
 export async function sweep(options: JanitorOptions): Promise<void> {
-  const { connect, catalogue } = options;
+  const { connect, catalogue, s3, now } = options;
   // A silent writer may wake and complete, and a commit without an answer may yet be made: the table goes once the log says who was first.
   for (const run of (await writers(catalogue)).dead) if (!isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
   // Only of what was gone before the tables were listed, a list without it says that it is freed.
@@ -59,6 +65,7 @@ export async function sweep(options: JanitorOptions): Promise<void> {
   for (const path of paths) await rm(path, { recursive: true, force: true });
   // Last, since it needs space itself, which may have run out.
   for (const run of dead) if (isCertain(options, run)) await catalogue.abortRun(run.scraperId, run.id);
+  if (isListed && s3 !== null) await abortUploads(s3, now() - UPLOAD_MS);
   if (isListed) await rememberListing(options);
   await catalogue.compact(isListed ? new Map([...gone].map(([id, { at }]) => [id, at])) : new Map());
 }

@@ -118,7 +118,7 @@ function createParts({ now, memory, cacheBytes = CACHE_BYTES, onWarning, ...wher
   /** Runs that were opened: what is read of their files is fetched. */
   const known = new Map<string, RunEntry>();
   const janitor = async () => {
-    return { connect: dataset.connect, catalogue, ...place, processDirectory: await dataset.temporary(), now };
+    return { connect: dataset.connect, s3: dataset.s3, catalogue, ...place, processDirectory: await dataset.temporary(), now };
   };
   const clean = () =>
     translated('tidy the dataset', async () => {

@@ -10,6 +10,8 @@ interface SeenRequest {
   /** The key of the object, after the bucket. */
   readonly key: string;
   readonly isConditional: boolean;
+  /** Of a part of an object. */
+  readonly isPart: boolean;
 }
 
 /** What becomes of a request that a rule is about. */
@@ -124,6 +126,7 @@ function seenOf({ method = 'GET', url = '/', headers }: IncomingMessage): SeenRe
     method: isList ? 'LIST' : method,
     key: decodeURIComponent(path).split('/').slice(2).join('/'),
     isConditional: headers['if-none-match'] !== undefined || headers['if-match'] !== undefined,
+    isPart: /(?:^|&)partNumber=/.test(query),
   };
 }
 

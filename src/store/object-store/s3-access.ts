@@ -15,6 +15,8 @@ export interface S3Access {
 }
 
 interface RequestOptions {
+  /** Default: GET. */
+  readonly method?: 'GET' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
 }
@@ -76,13 +78,13 @@ interface SignedRequest extends RequestOptions {
   readonly waitMs: number;
 }
 
-async function sendSigned(url: string, { keys, region, waitMs, headers = {}, signal }: SignedRequest): Promise<IncomingMessage> {
+async function sendSigned(url: string, { keys, region, waitMs, method = 'GET', headers = {}, signal }: SignedRequest): Promise<IncomingMessage> {
   const { AwsClient } = await import('aws4fetch');
-  const signed = await new AwsClient({ ...keys, region, service: 's3' }).sign(url, { headers });
+  const signed = await new AwsClient({ ...keys, region, service: 's3' }).sign(url, { method, headers });
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
   // What the fetch of Node 20 is to stop for is lost to its garbage collector.
   return new Promise((resolve, reject) => {
-    const sent = request(url, { headers: Object.fromEntries(signed.headers), ...(signal !== undefined && { signal }) });
+    const sent = request(url, { method, headers: Object.fromEntries(signed.headers), ...(signal !== undefined && { signal }) });
     let answer: IncomingMessage | undefined;
     sent.setTimeout(waitMs).on('timeout', () => {
       // What has come waits to be taken: it is not the store that is slow.

@@ -1,3 +1,5 @@
+import { seeded } from '../../bench/measure/generated-listings.ts';
+
 /** A batch of records that is to become one run. */
 interface Batch {
   readonly scraper: string;
@@ -20,7 +22,8 @@ type Records = readonly Readonly<Record<string, unknown>>[];
 
 /** What was published and what was removed, as far as the processes that did it could still say so. Times are those of the driver's clock. */
 export interface Oracle {
-  newBatch(scraper: string, count: number): { readonly batch: number; readonly text: string };
+  /** A large one is sent to the store in parts. */
+  newBatch(scraper: string, count: number, isLarge?: boolean): { readonly batch: number; readonly text: string };
   /** What became of it: its run, or null where that is not known. */
   ended(batch: number, run: string | null): void;
   /** A prune begins; `ended` is called with what it says that it removed, null where it could not say. Gives what is wrong with that. */
@@ -38,10 +41,17 @@ export interface Oracle {
 }
 
 /** Invented records, each of which tells of its batch. */
-function recordsOf(batch: number, count: number): readonly object[] {
+function recordsOf(batch: number, count: number, isLarge: boolean): readonly object[] {
+  const random = seeded(batch + 1);
   return Array.from({ length: count }, (_, index) => {
-    return { ref: `b${batch}-${index}`, batch, title: `lot ${index} of batch ${batch}`, price: priceOf(batch, index) };
+    const note = isLarge ? { note: noteOf(random) } : {};
+    return { ref: `b${batch}-${index}`, batch, title: `lot ${index} of batch ${batch}`, price: priceOf(batch, index), ...note };
   });
+}
+
+/** A text that no compression makes much smaller. */
+function noteOf(random: () => number): string {
+  return Array.from({ length: 6000 }, () => Math.floor(random() * 36 ** 6).toString(36)).join('');
 }
 
 function priceOf(batch: number, index: number): number {
@@ -69,11 +79,11 @@ export function createOracle(): Oracle {
   };
   const mayBeGone = (run: string) => gone.has(run) || endangered.has(run) || mayBePruned(run);
   return {
-    newBatch(scraper, count) {
+    newBatch(scraper, count, isLarge = false) {
       const batch = batches.push({ scraper, count, beganAt: Date.now(), endedAt: Infinity, isPublished: false, run: null }) - 1;
       return {
         batch,
-        text: recordsOf(batch, count)
+        text: recordsOf(batch, count, isLarge)
           .map((record) => `${JSON.stringify(record)}\n`)
           .join(''),
       };

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { expect, it, onTestFinished } from 'vitest';
@@ -11,6 +11,7 @@ import type { Fault } from '../proxy.ts';
 import { describeWithObjectStore, objectStore } from '../served-by-a-store.ts';
 import { createOracle } from './oracle.ts';
 import { startServer, type Server } from './server.ts';
+import { unfinishedUploads } from '../uploads.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 const OPERATIONS = Number(process.env['SCRQ_STORE_OPERATIONS'] ?? 200);
@@ -21,6 +22,8 @@ const SEEN_AFTER_MS = 2000;
 /** What a process may need for it when others keep the processor busy. */
 const SLACK_MS = 8000;
 const KEEP = 3;
+/** How many imports are of records that are sent in parts. */
+const LARGE = 0.07;
 const LEISURE_MS = 250;
 
 const directory = sharedDirectory();
@@ -58,10 +61,13 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
     const machine = (name: string, more: object = {}) => {
       return startWorker({ directory: uri, cacheDirectory: join(directory.path, name), storage: { timeout: '20s' }, ...more }, env);
     };
-    const workers: Record<string, Worker> = {};
-    const roles = ['importer-1', 'importer-2', 'pusher', 'pruner'] as const;
-    for (const role of roles) workers[role] = machine(role);
-    const worker = (role: string): Worker => (workers[role] ??= machine(role));
+    const workers = new Map<string, Worker>();
+    const roles = ['importer-1', 'importer-2', 'pusher', 'pruner'];
+    const worker = (role: string): Worker => {
+      const working = workers.get(role) ?? machine(role);
+      workers.set(role, working);
+      return working;
+    };
 
     const scrapers: string[] = [];
     for (const name of ['flats', 'jobs', 'cars', 'boats', 'films', 'shops']) {
@@ -75,7 +81,7 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
     ];
     onTestFinished(() => {
       for (const server of servers) server.kill();
-      for (const each of Object.values(workers)) each.signal('SIGKILL');
+      for (const each of workers.values()) each.signal('SIGKILL');
     });
 
     let isWritten = false;
@@ -115,7 +121,8 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
     const meanwhile = (scraper: string) => ['scraper_busy', ...(givenUp.has(scraper) ? ['data_unusable'] : [])];
     const importer = (role: string) => async (next: () => number) => {
       const scraper = pick(scrapers, next);
-      const { batch, text } = oracle.newBatch(scraper, 1 + Math.floor(next() * 200));
+      const isLarge = next() < LARGE;
+      const { batch, text } = oracle.newBatch(scraper, isLarge ? 200 : 1 + Math.floor(next() * 200), isLarge);
       const since = Date.now();
       writing.set(role, scraper);
       const answer = await worker(role).ask('import', { scraper, text });
@@ -155,15 +162,18 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
       await pause(1000);
       return answer.kind === 'failed' ? failure('remove', since, answer, ['run_not_found']) : answer.kind;
     };
-    /** Its imports tidy, by a clock that is right: whoever is at work keeps what is theirs. */
+    /** Its imports tidy, by a clock that is right: whoever is at work keeps what is theirs. Now and then it is killed over it. */
     const janitor = async (next: () => number) => {
       const since = Date.now();
       const tidying = machine('janitor');
       const scraper = pick(scrapers, next);
       const { batch, text } = oracle.newBatch(scraper, 1);
+      const isKilled = next() < 0.4;
+      const killed = isKilled ? pause(500 + next() * 2000).then(() => tidying.signal('SIGKILL')) : undefined;
       const answer = await tidying.ask('import', { scraper, text });
       oracle.ended(batch, answer.kind === 'done' ? String(answer.result['run']) : null);
       await tidying.end();
+      await killed;
       await pause(3000);
       return answer.kind === 'failed' ? failure('janitor', since, answer, meanwhile(scraper)) : answer.kind;
     };
@@ -235,23 +245,45 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
 
     /** Kills processes, and lets the store fail, now and then. */
     const over = new AbortController();
+    const kill = (role: string) => {
+      worker(role).signal('SIGKILL');
+      workers.set(role, machine(role));
+      counts.set(`killed ${role}`, (counts.get(`killed ${role}`) ?? 0) + 1);
+    };
+    /** Kills an importer while it sends a file in parts. */
+    const killSender = async (next: () => number) => {
+      const scraper = pick(scrapers, next);
+      const { batch, text } = oracle.newBatch(scraper, 200, true);
+      calmSince = Infinity;
+      let isSending = false;
+      const when = ({ isPart }: { readonly isPart: boolean }) => {
+        if (isPart && !isSending) kill('sender');
+        isSending ||= isPart;
+        return isPart;
+      };
+      proxy.setRules([{ when, fault: { kind: 'lost request' } }]);
+      await worker('sender').ask('import', { scraper, text });
+      proxy.setRules([]);
+      calmSince = Date.now();
+      oracle.ended(batch, null);
+    };
     const chaos = async () => {
       const next = laneRandom();
       while (!over.signal.aborted) {
         await pause(1500 + next() * 2000);
         const what = next();
-        if (what < 0.35) {
+        if (what < 0.1) {
+          await killSender(next);
+        } else if (what < 0.4) {
           const role = pick(roles, next);
-          worker(role).signal('SIGKILL');
-          workers[role] = machine(role);
+          kill(role);
           // Of a writer on another machine only a person can know at once that it is dead.
           const scraper = writing.get(role);
           if (scraper !== undefined && next() < 0.7) {
             givenUp.add(scraper);
             await worker(role).ask('giveUp', { scraper });
           }
-          counts.set(`killed ${role}`, (counts.get(`killed ${role}`) ?? 0) + 1);
-        } else if (what < 0.5) {
+        } else if (what < 0.55) {
           const index = Math.floor(next() * servers.length);
           servers[index]?.kill();
           servers[index] = await startServer(uri, join(directory.path, `server-${index + 1}`), env);
@@ -286,7 +318,7 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
     over.abort();
     await disorder;
     console.log(oracle.summary(), Object.fromEntries([...counts].toSorted(([a], [b]) => (a < b ? -1 : 1))), [...heard].toSorted());
-    for (const each of Object.values(workers)) each.signal('SIGKILL');
+    for (const each of workers.values()) each.signal('SIGKILL');
 
     // An hour later, by its clock, a janitor on another machine takes whoever was killed for dead.
     const late = machine('late', { aheadMs: HOUR_MS });
@@ -308,7 +340,9 @@ describeWithObjectStore('servers, importers, a pusher, a janitor and a pruner at
       }
     }
     expect(wrong).toEqual([]);
-    expect(leftovers(join(gateway.bucketDirectory, uri.replace(/^s3:\/\/[^/]+\//, '')), listed)).toEqual([]);
+    const prefix = uri.replace(/^s3:\/\/[^/]+\//, '');
+    expect(leftovers(join(gateway.bucketDirectory, prefix), listed)).toEqual([]);
+    expect(await unfinishedUploads(gateway.url, `${prefix}/`)).toEqual([]);
   });
 });
 
@@ -325,8 +359,12 @@ async function recordsOf({ url }: Server, scraper: string, run: string): Promise
   return data;
 }
 
-/** Tables that are neither of a run that is listed nor of the dataset itself. */
+/** Tables of the dataset itself. */
+const OWN = new Set(['_catalogue.lance', '_tokens.lance', '_usage.lance']);
+
+/** What is there neither of a run that is listed nor of the dataset itself: whole tables, and files of which no version of a table knows. */
 function leftovers(dataset: string, runs: ReadonlySet<string>): readonly string[] {
-  const tables = existsSync(dataset) ? readdirSync(dataset).filter((name) => existsSync(join(dataset, name, '_versions'))) : [];
-  return tables.filter((name) => !name.startsWith('_') && !runs.has(/^[a-z]_(\w{26})\.lance$/.exec(name)?.[1] ?? ''));
+  const files = existsSync(dataset) ? readdirSync(dataset, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  const names = [...new Set(files.map(({ parentPath, name }) => relative(dataset, join(parentPath, name)).split('/')[0] ?? ''))];
+  return names.filter((name) => !OWN.has(name) && !runs.has(/^[a-z]_(\w{26})\.lance$/.exec(name)?.[1] ?? ''));
 }
