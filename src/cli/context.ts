@@ -1,5 +1,6 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import { ScrqError } from '../errors.ts';
+import { isUri } from '../text/uri.ts';
 import type { LocalDataset } from '../local/dataset.ts';
 import type { FileDiff, OpenFilesOptions } from '../local/diff/files/open-files.ts';
 import type { RemoteOptions as ConnectOptions } from '../remote/remote-api.ts';
@@ -64,14 +65,21 @@ export async function openFileDiff(sources: readonly [ImportSource, ImportSource
 /** Looks at all that the local dataset needs; yields what it finds one after the other. */
 export async function examineLocal(context: CliContext, settings: PlaceSettings, files?: FilesLook): Promise<AsyncIterable<Finding>> {
   const { examineDataset } = await import('../local/open.ts');
-  return examineDataset({ ...datasetOptions(context, settings), signal: context.io.signal, ...(files === undefined ? {} : { files }) });
+  return examineDataset({ ...(await datasetOptions(context, settings)), signal: context.io.signal, ...(files === undefined ? {} : { files }) });
 }
 
 /** Copies runs between datasets, and directories of NDJSON. */
-export async function copyBetween({ io }: CliContext, { storage, cacheDirectory }: PlaceSettings, options: CopyPlaces): Promise<CopyReport> {
+export async function copyBetween(context: CliContext, settings: PlaceSettings, options: CopyPlaces): Promise<CopyReport> {
+  const { io } = context;
   const { copyDataset } = await import('../local/open.ts');
   const onWarning = (sentence: string) => writeWarningAhead(io, `warning: ${sentence}`);
-  return copyDataset({ ...options, now: io.now, signal: io.signal, onWarning, storage, cacheDirectory });
+  return copyDataset({
+    ...options,
+    ...(await storeOptions(context, settings, [options.from, options.to])),
+    now: io.now,
+    signal: io.signal,
+    onWarning,
+  });
 }
 
 /** The models of the Ollama server of the settings, by name, and its address. */
@@ -81,17 +89,20 @@ export async function ollamaModels({ io }: CliContext, { ollamaUrl }: PlaceSetti
 }
 
 /** Where the local dataset is, and the models that were chosen for it. */
-export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pick<OpenOptions, 'memoryBytes' | 'isBrief'>): OpenOptions {
+export async function datasetOptions(
+  context: CliContext,
+  settings: PlaceSettings & Pick<OpenOptions, 'memoryBytes' | 'isBrief'>,
+): Promise<OpenOptions> {
+  const { io } = context;
   if (settings.directory === undefined) {
     throw new ScrqError('invalid_usage', 'there is no home directory to keep the dataset in', {
       hint: 'Name a directory with --data DIR or SCRQ_DATA.',
     });
   }
-  const { directory, storage, cacheDirectory, ollamaUrl, model, embedder, memoryBytes, isBrief } = settings;
+  const { directory, ollamaUrl, model, embedder, memoryBytes, isBrief } = settings;
   return {
     directory,
-    storage,
-    cacheDirectory,
+    ...(await storeOptions(context, settings, [directory])),
     now: io.now,
     onWarning: (sentence) => writeWarningAhead(io, `warning: ${sentence}`),
     ...(ollamaUrl === undefined ? {} : { ollamaUrl }),
@@ -100,4 +111,15 @@ export function datasetOptions({ io }: CliContext, settings: PlaceSettings & Pic
     memoryBytes,
     isBrief,
   };
+}
+
+/** How object stores are reached, where one of the places is in one. */
+async function storeOptions(
+  { io }: CliContext,
+  { storage, cacheDirectory, cacheBytes, caCert }: PlaceSettings,
+  places: readonly string[],
+): Promise<Pick<OpenOptions, 'storage' | 'cacheDirectory' | 'cacheBytes' | 'authorities'>> {
+  if (!places.some(isUri)) return {};
+  const { readAuthorities } = await import('./config/authorities.ts');
+  return { storage, cacheDirectory, cacheBytes, authorities: await readAuthorities(io, caCert) };
 }

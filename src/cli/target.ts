@@ -57,7 +57,7 @@ export async function openOwned(context: CliContext, settings: Parameters<typeof
 }
 
 async function openLocal(context: CliContext, settings: Parameters<typeof datasetOptions>[1]): Promise<LocalDataset> {
-  const dataset = await context.backends.openDataset(datasetOptions(context, settings));
+  const dataset = await context.backends.openDataset(await datasetOptions(context, settings));
   return settings.verbose ? countingDataset(context, dataset) : dataset;
 }
 

@@ -18,6 +18,8 @@ const settings = {
   data: text.optional(),
   /** Directory for what is kept of an object store on this machine. */
   cache: text.optional(),
+  /** What that may take: "5GB". */
+  cacheSize: text.optional(),
   /** Shape of the output. */
   format: z.enum(['table', 'record', 'json', 'jsonl', 'csv'], { error: 'must be table, record, json, jsonl or csv' }).optional(),
   /** Language model that helps. */

@@ -22,6 +22,8 @@ export interface OpenOptions {
   readonly cacheDirectory?: string | undefined;
   /** What they may take there, in bytes. Default: 20 GB. */
   readonly cacheBytes?: number | undefined;
+  /** Certificates (PEM) of all that is trusted on the way to the object store. Default: what the machine trusts. */
+  readonly authorities?: readonly string[] | undefined;
   /** Epoch milliseconds. Default: the clock of the machine. */
   readonly now?: () => number;
   /** Address of the Ollama server, in any form that OLLAMA_HOST takes. Default: http://127.0.0.1:11434. */
@@ -73,11 +75,11 @@ export async function listOllamaModels(options: {
 }
 
 function openServices(options: OpenOptions) {
-  const { directory, storage, cacheDirectory, cacheBytes, now = Date.now, onWarning } = options;
+  const { directory, storage, cacheDirectory, cacheBytes, authorities, now = Date.now, onWarning } = options;
   const { ollamaUrl, model, embedder = 'static', memoryBytes, isBrief } = options;
   const memory = isBrief === true ? briefShares() : memoryShares(memoryBytes);
   const ollama = ollamaAt(ollamaUrl, now);
-  const where = { location: directory, storage, cacheDirectory, cacheBytes };
+  const where = { location: directory, storage, cacheDirectory, cacheBytes, authorities };
   const store = openStore({ ...where, now, memory, ...(onWarning === undefined ? {} : { onWarning }) });
   const services: Services = {
     store,
@@ -90,14 +92,17 @@ function openServices(options: OpenOptions) {
   return { services, ollama };
 }
 
-export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, 'now' | 'memoryBytes' | 'storage' | 'cacheDirectory' | 'cacheBytes'> {}
+type StorePlaceOption = 'now' | 'memoryBytes' | 'storage' | 'cacheDirectory' | 'cacheBytes' | 'authorities';
+
+export interface CopyDatasetOptions extends CopyPlaces, Pick<OpenOptions, StorePlaceOption> {}
 
 /** Copies the runs of one place that another one does not have: data directories, object stores, and directories of NDJSON. */
 export async function copyDataset(options: CopyDatasetOptions): Promise<CopyReport> {
   const { copyBetween } = await import('./copy/copy-dataset.ts');
   const opened: Services[] = [];
-  const report = await copyBetween(options, (directory, onWarning) => {
-    const { services } = openServices({ ...options, directory, onWarning });
+  const { storage: both, fromStorage = both, toStorage = both } = options;
+  const report = await copyBetween({ ...options, fromStorage, toStorage }, (directory, storage, onWarning) => {
+    const { services } = openServices({ ...options, directory, storage, onWarning });
     opened.push(services);
     return services;
   });

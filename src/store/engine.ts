@@ -10,8 +10,9 @@ const TEMPORARY = platform() === 'win32' ? 'TMP' : 'TMPDIR';
 
 let loading: Promise<Engine> | undefined;
 
-/** Sets what the engine reads when it loads; to be called before native threads run, also those of others: to add a variable moves the rest, to replace one does not. */
-export function prepareEngine(): void {
+/** Sets what the engine reads when it loads, with the file of all certificates that it trusts; to be called before native threads run, also those of others: to add a variable moves the rest, to replace one does not. */
+export function prepareEngine(certificates?: string): void {
+  if (certificates !== undefined) process.env['SSL_CERT_FILE'] = certificates;
   for (const [name, value] of Object.entries(settings())) process.env[name] ??= value;
 }
 

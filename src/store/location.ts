@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -148,6 +149,20 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'it cannot be made there',
   EDQUOT: 'the disk is full',
 };
+
+/** Keeps certificates in a file, which is how the engine is given them; at once, as the engine is told of it before there are threads. */
+export function keepCertificates(keepDirectory: string, authorities: readonly string[]): string {
+  const path = join(keepDirectory, 'certificates.pem');
+  try {
+    mkdirSync(keepDirectory, { recursive: true, mode: 0o700 });
+    const draft = `${path}.tmp-${randomUUID()}`;
+    writeFileSync(draft, authorities.join('\n'));
+    renameSync(draft, path);
+    return path;
+  } catch (error) {
+    throw cacheFailure(keepDirectory, error);
+  }
+}
 
 /** What a failure to keep files of an object store on this machine means: nothing is wrong with the dataset. Another failure is given back as it is. */
 export function cacheFailure(cache: string, error: unknown): unknown {

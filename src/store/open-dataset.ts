@@ -32,14 +32,14 @@ export interface OpenDataset extends TableSource {
   readonly writableLog: () => Promise<KeptLog<CatalogueEvent>>;
 }
 
-/** Loads the engine and connects when first needed: connecting makes the directory, which a reader has no reason to. */
-export function openDataset(place: DatasetLocation, now: () => number): OpenDataset {
+/** Loads the engine and connects when first needed: connecting makes the directory, which a reader has no reason to. `authorities` are certificates that are trusted. */
+export function openDataset(place: DatasetLocation, now: () => number, authorities?: readonly string[]): OpenDataset {
   const { directory } = place;
   const retired: Connection[] = [];
   const temporary = kept(() => openProcessDirectory(place.scratchDirectory));
   const connecting = kept(async () => connectTo(place, await temporary.get()));
   const opening = kept((create: 'create' | 'existing') => openEventLog<CatalogueEvent>({ ...source, listNewest }, LOG_TABLE, create));
-  const s3 = directory === null ? s3AccessTo(place.uri, place.storage, engineEnvironment()) : null;
+  const s3 = directory === null ? s3AccessTo(place.uri, place.storage, engineEnvironment(), authorities) : null;
   const listNewest = s3 === null ? null : listNewestIn(s3);
   const source: TableSource = { directory, connect: connecting.get, listNewest: null, keepDirectory: place.keepDirectory };
   const checking = kept(async () =>

@@ -17,7 +17,7 @@ import { loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
-import { cacheFailure, locate, type DatasetLocation, type LocationOptions } from './location.ts';
+import { cacheFailure, keepCertificates, locate, type DatasetLocation, type LocationOptions } from './location.ts';
 import { countedRequests } from './object-store/requests.ts';
 import { createRunCache } from './object-store/run-cache.ts';
 import { openDataset, type OpenDataset } from './open-dataset.ts';
@@ -37,6 +37,8 @@ import { createVectorCache } from './vectors/vector-cache.ts';
 export interface StoreOptions extends LocationOptions {
   /** What files of an object store may take on this machine, in bytes. Default: 20 GB. */
   readonly cacheBytes?: number | undefined;
+  /** Certificates (PEM) of all that is trusted on the way to the object store. Default: what the machine trusts. */
+  readonly authorities?: readonly string[] | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** What of vectors and of the indexes of words is kept in memory at most, in bytes. */
@@ -101,11 +103,11 @@ export function openStore(options: StoreOptions): RecordStore {
 type Parts = ReturnType<typeof createParts>;
 
 /** What the store is put together of; the catalogue and the janitor each need the other. */
-function createParts({ now, memory, cacheBytes = CACHE_BYTES, onWarning, ...where }: StoreOptions) {
-  prepareEngine();
+function createParts({ now, memory, cacheBytes = CACHE_BYTES, authorities, onWarning, ...where }: StoreOptions) {
   const place = locate(where);
-  const { directory, scratchDirectory } = place;
-  const dataset = openDataset(place, now);
+  const { directory, scratchDirectory, keepDirectory } = place;
+  prepareEngine(directory === null && authorities !== undefined ? keepCertificates(keepDirectory, authorities) : undefined);
+  const dataset = openDataset(place, now, authorities);
   const warned = new Set<string>();
   const warn = (sentence: string): void => {
     if (warned.has(sentence)) return;

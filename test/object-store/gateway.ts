@@ -21,7 +21,7 @@ export interface Gateway extends AsyncDisposable {
 }
 
 /** Brings up the S3 server on a free port, with an empty bucket. */
-export async function startGateway(): Promise<Gateway> {
+export async function startGateway({ access = ACCESS_KEY, secret = SECRET_KEY } = {}): Promise<Gateway> {
   if (gatewayProgram === undefined) throw new Error('VERSITYGW names no S3 server');
   const directory = await mkdtemp(join(tmpdir(), 'scrq-gateway-'));
   const bucketDirectory = join(directory, 'objects', BUCKET);
@@ -29,7 +29,7 @@ export async function startGateway(): Promise<Gateway> {
   await mkdir(bucketDirectory, { recursive: true });
   await mkdir(sidecar);
   const port = await freePort();
-  const server = ['--port', `127.0.0.1:${port}`, '--access', ACCESS_KEY, '--secret', SECRET_KEY, '--region', REGION, '--quiet', '--keep-alive'];
+  const server = ['--port', `127.0.0.1:${port}`, '--access', access, '--secret', secret, '--region', REGION, '--quiet', '--keep-alive'];
   const child = spawn(gatewayProgram, [...server, 'posix', '--sidecar', sidecar, join(directory, 'objects')], { stdio: 'ignore' });
   // Without a process there is no port that answers.
   child.once('error', () => undefined);

@@ -1,4 +1,5 @@
 import { Agent, createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 
 import { signedHeaders } from './sign-request.ts';
@@ -58,13 +59,14 @@ export interface Proxy extends AsyncDisposable {
   readonly faults: number;
 }
 
-export async function startProxy(target: string): Promise<Proxy> {
+/** `pem` has a certificate for localhost and its key, where the way to the proxy is to be over TLS. */
+export async function startProxy(target: string, pem?: string): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const hanging = new Set<ServerResponse>();
   let rules: readonly Rule[] = [];
   let faults = 0;
   let counts = emptyCounts();
-  const server = createServer((incoming, outgoing) => {
+  const onRequest = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const seen = seenOf(incoming);
     counts.byMethod[seen.method] = (counts.byMethod[seen.method] ?? 0) + 1;
     incoming.on('data', (chunk: Buffer) => (counts.sent += chunk.length));
@@ -81,7 +83,8 @@ export async function startProxy(target: string): Promise<Proxy> {
     };
     if (proxy.latencyMs > 0) setTimeout(handle, proxy.latencyMs);
     else handle();
-  });
+  };
+  const server = pem === undefined ? createServer(onRequest) : createSecureServer({ key: pem, cert: pem }, onRequest);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   // It listens on a port.
   const { port } = server.address() as AddressInfo;
@@ -90,7 +93,7 @@ export async function startProxy(target: string): Promise<Proxy> {
     hanging.clear();
   };
   const proxy: Proxy = {
-    url: `http://127.0.0.1:${port}`,
+    url: pem === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}`,
     latencyMs: 0,
     get faults() {
       return faults;

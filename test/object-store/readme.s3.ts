@@ -5,7 +5,7 @@ import { runScrq } from '../cli/run-scrq.ts';
 import { serving } from '../cli/serving.ts';
 import { readmeCommands } from '../package/readme-commands.ts';
 import { sharedDirectory } from '../temporary.ts';
-import { environmentFor } from './gateway.ts';
+import { environmentFor, REGION } from './gateway.ts';
 import { describeWithObjectStore, objectStore } from './served-by-a-store.ts';
 
 const SECTION = 'A dataset in an object store';
@@ -25,6 +25,8 @@ describeWithObjectStore('what the README says of object stores', () => {
       const typed = line
         .replace(/ +# .*$/, '')
         .replaceAll('s3://bucket/scrq', place)
+        .replaceAll('s3://copies/scrq', store().newUri())
+        .replaceAll('eu-west-1', REGION)
         .replace('/var/tmp/scrq', `${directory.path}/cache`)
         .replace('--port 7311', '--port 0');
       const [[, , command = '', ...argv] = []] = shellCommands(typed);

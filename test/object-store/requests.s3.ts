@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 
 import { ndjson, sharedDirectory } from '../temporary.ts';
-import { runProgram, type Ended } from './commands.ts';
+import { faultOfReport, runProgram, type Ended } from './commands.ts';
 import { environmentFor } from './gateway.ts';
+import { startProxy } from './proxy.ts';
 import { describeWithObjectStore, objectStore } from './served-by-a-store.ts';
 
 const MOST_COLD = 20;
@@ -74,9 +75,24 @@ describeWithObjectStore('the requests of a search', () => {
   it('are as few where a profile has the keys', async () => {
     const [usual, env] = [await search('usual reader'), await profiled()];
     const cold = await search('reader with a profile', env);
-    expect(cold.requests).toBe(usual.requests);
+    expect(cold.requests).toBeLessThanOrEqual(MOST_COLD);
     expect((await search('reader with a profile', env)).requests).toBeLessThanOrEqual(MOST_WARM);
     expect(cold.ended.out).toBe(usual.ended.out);
+  });
+
+  it('are as few over TLS, with the authority that is named', async () => {
+    const certificates = join(import.meta.dirname, '../remote/certificates');
+    await using secure = await startProxy(store().gateway.url, await readFile(join(certificates, 'localhost.pem'), 'utf8'));
+    const env = environmentFor(secure.url);
+    const refused = await runProgram(['search', 'blue boat'], machine('reader over TLS', env));
+    expect(faultOfReport(refused)).toBeUndefined();
+    expect(refused.err).toContain('--ca-cert FILE');
+    const trusting = { ...env, SCRQ_CA_CERT: join(certificates, 'authority.pem') };
+    const { ended } = await search('reader over TLS', trusting);
+    expect(ended.status).toBe(0);
+    expect(secure.takeCounts().requests).toBeLessThanOrEqual(MOST_COLD);
+    await search('reader over TLS', trusting);
+    expect(secure.takeCounts().requests).toBeLessThanOrEqual(MOST_WARM);
   });
 
   it('are one for each object of the run, and of one that breaks off for what is left of it', async () => {

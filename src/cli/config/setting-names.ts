@@ -4,6 +4,7 @@ export const settingSources = {
   scraper: { option: '--scraper', variable: 'SCRQ_SCRAPER' },
   data: { option: '--data', variable: 'SCRQ_DATA' },
   cache: { option: '--cache', variable: 'SCRQ_CACHE' },
+  cacheSize: { option: '--cache-size', variable: 'SCRQ_CACHE_SIZE' },
   format: { option: '--format', variable: 'SCRQ_FORMAT' },
   model: { option: '--model', variable: 'SCRQ_MODEL' },
   embedder: { option: '--embedder', variable: 'SCRQ_EMBEDDER' },

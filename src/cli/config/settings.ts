@@ -7,6 +7,7 @@ import { loadConfiguration, noConfiguration, type Configuration } from './config
 import { isUri } from '../../text/uri.ts';
 import { fromEnvironment, userDirectory } from './directories.ts';
 import { gathered } from '../gathered.ts';
+import { readSize } from './sizes.ts';
 import { readStorageOptions } from './storage-options.ts';
 import { settingNames, type SettingName } from './setting-names.ts';
 import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
@@ -26,6 +27,8 @@ export interface Settings {
   readonly storage: Readonly<Record<string, string>>;
   /** Where files of an object store are kept on this machine; undefined for a user without a home. */
   readonly cacheDirectory: string | undefined;
+  /** What they may take there. */
+  readonly cacheBytes: number | undefined;
   /** Who said where the dataset is; undefined for its default place. */
   readonly dataFound: FoundSetting | undefined;
   /** The server that is asked instead of the local dataset. */
@@ -87,6 +90,7 @@ export function addGlobalOptions(program: Command): Command {
         .default([], 'none'),
     )
     .option('--cache <dir>', 'keep files of an object store in this directory (or SCRQ_CACHE)')
+    .option('--cache-size <size>', 'what they may take there, as 5GB: the longest unused go first (or SCRQ_CACHE_SIZE; default: 20GB)')
     .option('--base-url <url>', 'ask the server at this address instead of the local dataset (or SCRQ_BASE_URL)')
     .addOption(new Option('--local', 'work on the local dataset, though the settings name a server').conflicts('baseUrl'))
     .option('--scraper <id|name>', 'the scraper to work on; not needed when there is only one (or SCRQ_SCRAPER)')
@@ -156,11 +160,13 @@ export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   const sources = sourcesOf(command, io);
   const found = new Map(settingNames.map((name) => [name, findSetting(name, sources)]));
   const [server, data] = [found.get('baseUrl'), found.get('data')];
+  const cacheSize = found.get('cacheSize');
   const directory = data?.value ?? userDirectory(io, 'data');
   return {
     directory: directory === undefined || isUri(directory) ? directory : resolve(io.cwd, directory),
     storage: readStorageOptions(io, options.storageOption ?? []),
     cacheDirectory: found.get('cache')?.value ?? userDirectory(io, 'cache'),
+    cacheBytes: cacheSize === undefined ? undefined : readSize(cacheSize.origin, cacheSize.value),
     dataFound: data,
     // Of a server and a dataset, the one from the stronger source is meant.
     baseUrl: options.local === true || isStronger(data, server) ? undefined : server?.value,

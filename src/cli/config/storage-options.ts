@@ -17,16 +17,34 @@ export function hideBareNames(env: Record<string, string | undefined>): void {
   for (const name of Object.keys(env)) if (BARE_NAMES.test(name)) delete env[name];
 }
 
+type StorageOptions = Readonly<Record<string, string>>;
+
+/** Options that say where a store is. */
+const PLACE = /^(?:aws_)?endpoint(?:_url)?(?:_s3)?$/;
+
 /**
  * Options of an object store by the names of LanceDB, out of `--storage-option KEY=VALUE`. The rest stands in the environment, which LanceDB reads itself.
- * An endpoint that begins with http:// is a choice for a way without encryption.
  */
-export function readStorageOptions(io: Pick<Io, 'env'>, pairs: readonly string[]): Readonly<Record<string, string>> {
-  const options = Object.fromEntries(pairs.map(readPair));
+export function readStorageOptions(io: Pick<Io, 'env'>, pairs: readonly string[]): StorageOptions {
   const named = ENDPOINTS.map((name) => fromEnvironment(io, name)).find((value) => value !== undefined);
-  const endpoint = options['aws_endpoint'] ?? options['endpoint'] ?? named;
-  const plain = endpoint?.startsWith('http://') === true && fromEnvironment(io, 'AWS_ALLOW_HTTP') === undefined ? { allow_http: 'true' } : {};
-  return { ...(named === undefined ? {} : { aws_endpoint: named }), ...plain, ...options };
+  const fromOutside = named === undefined ? {} : { aws_endpoint: named, ...wayTo(io, named) };
+  return withStorageOptions(io, fromOutside, pairs);
+}
+
+/** Options with others over them: those of one store of two. */
+export function withStorageOptions(io: Pick<Io, 'env'>, options: StorageOptions, pairs: readonly string[]): StorageOptions {
+  const own = Object.fromEntries(pairs.map(readPair));
+  const place = Object.keys(own).find((name) => PLACE.test(name));
+  if (place === undefined) return { ...options, ...own };
+  const others = Object.entries(options).filter(([name]) => !PLACE.test(name));
+  // What the environment has for S3 alone would go before it.
+  const over = fromEnvironment(io, 'AWS_ENDPOINT_URL_S3') === undefined ? {} : { aws_endpoint_url_s3: own[place] ?? '' };
+  return { ...Object.fromEntries(others), ...wayTo(io, own[place]), ...over, ...own };
+}
+
+/** An endpoint that begins with http:// is a choice for a way without encryption. */
+function wayTo(io: Pick<Io, 'env'>, endpoint: string | undefined): StorageOptions {
+  return endpoint?.startsWith('http://') === true && fromEnvironment(io, 'AWS_ALLOW_HTTP') === undefined ? { allow_http: 'true' } : {};
 }
 
 /** The value may be a secret: no message repeats it. */

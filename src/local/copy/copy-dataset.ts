@@ -11,24 +11,30 @@ import { readManifest } from './ndjson/manifest.ts';
 import { ndjsonPlace } from './ndjson/ndjson-place.ts';
 import type { CopyPlace } from './place.ts';
 
-type OpenPlace = (directory: string, onWarning: (sentence: string) => void) => Services;
+type Storage = Readonly<Record<string, string>>;
+type OpenPlace = (directory: string, storage: Storage, onWarning: (sentence: string) => void) => Services;
 
 /** Copies between two places; `open` opens a dataset. */
 export async function copyBetween(options: CopyPlaces, open: OpenPlace): Promise<CopyReport> {
-  const { from, to, as, withVectors = false, onWarning = () => undefined } = options;
-  await refuseSame(from, to);
-  const placeAt = async (place: string, asNdjson: boolean): Promise<CopyPlace> => {
+  const { from, to, as, withVectors = false, fromStorage = {}, toStorage = {}, onWarning = () => undefined } = options;
+  // Two stores may have buckets of one name.
+  if (endpointOf(fromStorage) === endpointOf(toStorage) || !isUri(from)) await refuseSame(from, to);
+  const placeAt = async (place: string, storage: Storage, asNdjson: boolean): Promise<CopyPlace> => {
     const isNdjson = !isUri(place) && (asNdjson || (await readManifest(place)) !== undefined);
-    return isNdjson ? ndjsonPlace({ directory: place, withVectors }) : datasetPlace(open(place, onWarning), place);
+    return isNdjson ? ndjsonPlace({ directory: place, withVectors }) : datasetPlace(open(place, storage, onWarning), place);
   };
   if (as === 'ndjson' && isUri(to)) {
     throw new ScrqError('invalid_usage', 'NDJSON is written to a directory of this machine, not to an object store', {
       hint: 'Copy to a directory, and bring that to the store.',
     });
   }
-  await using source = await placeAt(from, false);
-  await using target = await placeAt(to, as === 'ndjson');
+  await using source = await placeAt(from, fromStorage, false);
+  await using target = await placeAt(to, toStorage, as === 'ndjson');
   return await copyRuns(source, target, options);
+}
+
+function endpointOf(storage: Storage): string | undefined {
+  return storage['aws_endpoint'] ?? storage['endpoint'];
 }
 
 /** Rejects where both are one place, or the target is a directory in the source, which is the dataset's own. */

@@ -19,6 +19,9 @@ export interface CopyPlaces extends CopyOptions {
   readonly from: string;
   /** Made where it is missing. */
   readonly to: string;
+  /** How the object store of each is reached, in place of what is said of both. */
+  readonly fromStorage?: Readonly<Record<string, string>> | undefined;
+  readonly toStorage?: Readonly<Record<string, string>> | undefined;
   /** What a new place becomes. Default: a dataset. */
   readonly as?: 'dataset' | 'ndjson' | undefined;
   /** In NDJSON, also keeps vectors that the packaged model makes again. */

@@ -118,7 +118,11 @@ const FAILURES: readonly KnownFailure[] = [
   },
   {
     pattern: /InvalidContentType|InvalidCertificate|certificate|UnknownIssuer|tls/i,
-    meaning: (_found, { address }) => ({ code: 'unreachable', reason: 'no secure connection to the object store can be made', hint: address }),
+    meaning: (_found, { address }) => ({
+      code: 'unreachable',
+      reason: 'no secure connection to the object store can be made',
+      hint: `${address} Where its certificate is of an authority of your own, name that: --ca-cert FILE.`,
+    }),
   },
   {
     pattern: /dns error|failed to lookup|connect error|ConnectionRefused|kind: Connect\b|unreachable/i,

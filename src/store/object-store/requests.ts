@@ -44,9 +44,12 @@ export function countedRequests(): ObjectStoreRequests | undefined {
   return { requests: [...byOperation.values()].reduce((sum, count) => sum + count, 0), bytes, byOperation };
 }
 
-/** Another number whenever a request has succeeded, or without the engine some of its answer has come. The engine counts lists when it asks for them. */
+/** What the engine counts when it begins, and its failure later: that a count moves says nothing. */
+const COUNTED_EARLY = /^(?:list|delete)/;
+
+/** Another number whenever a request has succeeded, or without the engine some of its answer has come. */
 export function progressCounted(): number {
-  const answered = (name: string) => sumOf(name, ({ operation }) => operation !== 'list');
+  const answered = (name: string) => sumOf(name, ({ operation }) => !COUNTED_EARLY.test(String(operation)));
   return ownBytes + answered('lance_object_store_requests_total') - answered('lance_object_store_errors_total');
 }
 

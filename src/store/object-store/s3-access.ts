@@ -47,7 +47,7 @@ const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403]);
 const WAIT_SECONDS = 10;
 
 /** Null for stores other than S3, and where what is set up has a meaning that the engine alone knows. */
-export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<NodeJS.ProcessEnv>): S3Access | null {
+export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<NodeJS.ProcessEnv>, authorities?: readonly string[]): S3Access | null {
   const place = s3Place(uri, settingsOf(storage, env), env);
   if (place === null || PROXIES.some((name) => (env[name] ?? env[name.toUpperCase()] ?? '') !== '')) return null;
   const { ring, regionOf, bucketUrlIn, prefix } = place;
@@ -59,7 +59,7 @@ export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<N
     async request(address, options = {}) {
       const region = await regionOf();
       const url = `${bucketUrlIn(region)}${address}`;
-      const send = async (keys: S3Keys) => sendSigned(url, { ...options, keys, region, waitMs });
+      const send = async (keys: S3Keys) => sendSigned(url, { ...options, keys, region, waitMs, authorities });
       const keys = await ring.get();
       const answer = await send(keys);
       if (!REFUSALS.has(answer.statusCode ?? 0)) return answer;
@@ -76,15 +76,21 @@ interface SignedRequest extends RequestOptions {
   readonly keys: S3Keys;
   readonly region: string;
   readonly waitMs: number;
+  /** Undefined for those that Node trusts. */
+  readonly authorities: readonly string[] | undefined;
 }
 
-async function sendSigned(url: string, { keys, region, waitMs, method = 'GET', headers = {}, signal }: SignedRequest): Promise<IncomingMessage> {
+async function sendSigned(
+  url: string,
+  { keys, region, waitMs, authorities, method = 'GET', headers = {}, signal }: SignedRequest,
+): Promise<IncomingMessage> {
   const { AwsClient } = await import('aws4fetch');
   const signed = await new AwsClient({ ...keys, region, service: 's3' }).sign(url, { method, headers });
   const { request } = url.startsWith('https:') ? await import('node:https') : await import('node:http');
   // What the fetch of Node 20 is to stop for is lost to its garbage collector.
   return new Promise((resolve, reject) => {
-    const sent = request(url, { method, headers: Object.fromEntries(signed.headers), ...(signal !== undefined && { signal }) });
+    const ca = authorities === undefined ? {} : { ca: [...authorities] };
+    const sent = request(url, { method, headers: Object.fromEntries(signed.headers), ...(signal !== undefined && { signal }), ...ca });
     let answer: IncomingMessage | undefined;
     sent.setTimeout(waitMs).on('timeout', () => {
       // What has come waits to be taken: it is not the store that is slow.

@@ -552,6 +552,13 @@ const files: readonly Fault[] = [
     exit: 1,
   },
   {
+    fault: 'a size of the cache that is none',
+    arrange: (stage) => stage.ask('http://127.0.0.1:1', { env: { SCRQ_CACHE_SIZE: 'plenty' } }),
+    message: 'scrq: SCRQ_CACHE_SIZE "plenty" is not a valid size',
+    hint: 'Write it as 500000, 64MB (millions of bytes) or 64MiB (1048576 bytes each).',
+    exit: 2,
+  },
+  {
     fault: 'a token file that is not there',
     arrange: (stage) => stage.ask('http://127.0.0.1:1', { argv: ['results', '--token-file', 'none'] }),
     message: 'scrq: there is no token file "none"',

@@ -17,7 +17,7 @@ Examples:
   scrq config unset scrapers.flats --profile hosted
   scrq config path
 
-Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), columns.NAME, data, format, model, embedder, ollamaUrl, interpreter,
+Settings: baseUrl, scraper, scrapers.NAME (an id to be known by a name), columns.NAME, data, cache, cacheSize, format, model, embedder, ollamaUrl, interpreter,
 caCert, tokenFile, profile, and token. Options override the environment, which overrides the file of the project (.scrqrc.json
 here or in a directory above), which overrides your own file; in each file the profile in use overrides what holds for all.
 A token is kept in a file of its own that only you can read, for one server, and is never shown whole. A file of a project

@@ -9,6 +9,7 @@ const EXAMPLES = `
 Examples:
   scrq copy data backup                            a data directory to another one; again, only what is new
   scrq copy data s3://bucket/scrq                  to an object store; the other way round, back
+  scrq copy s3://here/scrq s3://there/scrq --to-storage-option aws_region=eu-west-1   each store with what is its own
   scrq copy data s3://bucket/scrq --verify         compare what is in both, record by record
   scrq copy data backup --dry-run                  what would be copied
   scrq copy data flats-only --scraper flats
@@ -29,6 +30,8 @@ export function copyCommand(context: CliContext): Command {
     .argument('<from>', 'a data directory, the address of an object store, or a directory of NDJSON')
     .argument('<to>', 'the same; made where it is missing')
     .option('--run <id>', 'only this run; may be given several times (default: all)', gathered)
+    .option('--from-storage-option <key=value>', 'option of the object store of FROM alone; may be repeated', gathered)
+    .option('--to-storage-option <key=value>', 'the same of TO', gathered)
     .addOption(new Option('--as <form>', 'what a new TO becomes').choices(['dataset', 'ndjson']).default('dataset'))
     .option('--dry-run', 'only list what would be copied')
     .addOption(new Option('--verify', 'copy nothing: compare the runs that are in both places').conflicts('dryRun'))

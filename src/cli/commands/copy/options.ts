@@ -4,6 +4,8 @@ import type { CopyPlaces } from '../../context.ts';
 /** The options of `scrq copy` as they were typed. */
 export interface CopyFlags {
   readonly run?: readonly string[];
+  readonly fromStorageOption?: readonly string[];
+  readonly toStorageOption?: readonly string[];
   readonly as?: 'dataset' | 'ndjson';
   readonly dryRun?: boolean;
   readonly verify?: boolean;

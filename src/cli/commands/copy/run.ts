@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { ScrqError } from '../../../errors.ts';
 import { isUri } from '../../../text/uri.ts';
 import type { Settings } from '../../config/settings.ts';
+import { withStorageOptions } from '../../config/storage-options.ts';
 import { copyBetween, type CliContext, type CopyReport } from '../../context.ts';
 import { EndedWith } from '../../ended-with.ts';
 import { openProgress } from '../../terminal/progress.ts';
@@ -28,9 +29,14 @@ export async function runCopy(context: CliContext, settings: Settings, { from, t
   const scraper = settings.scraperFound?.kind === 'option' ? settings.scraper : undefined;
   if (scraper?.startsWith('scr_') === true) secrets.add(scraper);
   const options = readCopyFlags(flags, scraper);
+  const { fromStorageOption = [], toStorageOption = [] } = flags;
+  const stores = {
+    fromStorage: withStorageOptions(io, settings.storage, fromStorageOption),
+    toStorage: withStorageOptions(io, settings.storage, toStorageOption),
+  };
   const onRequests = settings.verbose ? (requests: Parameters<typeof writeStoreRequests>[1]) => writeStoreRequests(io, requests) : undefined;
   const report = await withProgress(context, (onProgress) =>
-    copyBetween(context, settings, { ...options, from: placeOf(io.cwd, from), to: placeOf(io.cwd, to), onProgress, onRequests }),
+    copyBetween(context, settings, { ...options, ...stores, from: placeOf(io.cwd, from), to: placeOf(io.cwd, to), onProgress, onRequests }),
   );
   for (const { id } of report.scrapers) secrets.add(id);
   await printCopy(context, settings, report);

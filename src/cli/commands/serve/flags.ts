@@ -1,6 +1,6 @@
 import { MeteredKind } from '../../../contract/operations/usage.ts';
 import { ScrqError } from '../../../errors.ts';
-import { readSize } from '../import/options.ts';
+import { readSize } from '../../config/sizes.ts';
 import type { Io } from '../../terminal/io.ts';
 import { serveTexts, type ServeFlags, type ServeText } from './options.ts';
 
