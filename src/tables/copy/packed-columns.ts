@@ -40,12 +40,21 @@ export interface FieldPacker {
   pack(cells: readonly Cell[], rows: Rows): readonly Packed[];
 }
 
-// No text can hold what nobody knows before.
-const mark = () => `\u001f${randomBytes(6).toString('base64url')}`;
-const SEPARATOR = mark();
-const MISSING = mark();
-/** Behind every item of a list. */
-const ITEM_END = mark();
+/** What is written between texts, in the place of one that is missing, and behind every item of a list. */
+interface Marks {
+  readonly separator: string;
+  readonly missing: string;
+  readonly itemEnd: string;
+}
+
+let made: Marks | undefined;
+
+/** No text can hold what nobody knows before. They are made when something is packed: what makes them takes 10 ms to load. */
+function marks(): Marks {
+  const mark = () => `\u001f${randomBytes(6).toString('base64url')}`;
+  made ??= { separator: mark(), missing: mark(), itemEnd: mark() };
+  return made;
+}
 
 export function fieldPacker(field: CopiedField, index: number, decimals: Decimals): FieldPacker {
   const name = columnNames.value(index);
@@ -70,7 +79,7 @@ function textPacker(field: CopiedField, index: number): FieldPacker {
       columns: [text, words],
       pack(cells, rows) {
         const packed = packedTexts(cells, rows, asItIs);
-        return [packed, isAscii(packed) ? MISSING : packedTexts(cells, rows, accentedWords)];
+        return [packed, isAscii(packed) ? marks().missing : packedTexts(cells, rows, accentedWords)];
       },
     };
   }
@@ -83,15 +92,16 @@ function textPacker(field: CopiedField, index: number): FieldPacker {
 const asItIs = (text: string) => text;
 
 function packedTexts(cells: readonly Cell[], { from, to }: Rows, textOf: (text: string) => string | null): string {
+  const { missing, separator } = marks();
   const texts: string[] = [];
   let isEmpty = true;
   for (let row = from; row < to; row += 1) {
     const cell = cells[row];
     const text = typeof cell === 'string' ? textOf(cell) : null;
     if (text !== null) isEmpty = false;
-    texts.push(text ?? MISSING);
+    texts.push(text ?? missing);
   }
-  return isEmpty ? MISSING : texts.join(SEPARATOR);
+  return isEmpty ? missing : texts.join(separator);
 }
 
 /** Several times as fast as a pattern. */
@@ -100,8 +110,9 @@ function isAscii(text: string): boolean {
 }
 
 function joinedItems(json: string): string {
+  const { itemEnd } = marks();
   return itemsOf(json)
-    .map((item) => item + ITEM_END)
+    .map((item) => item + itemEnd)
     .join('');
 }
 
@@ -133,9 +144,10 @@ function packedFlags(cells: readonly Cell[], { from, to }: Rows): Uint8Array {
 
 /** Rows of the columns, out of rows of packs that a table of this name gives. Where a column of a pack is missing as a whole, so is each of its cells. */
 export function unpackedSql(columns: readonly PackedColumn[], source: string): string {
-  const missing = nameOfText(MISSING);
+  const missing = nameOfText(marks().missing);
+  const separator = nameOfText(marks().separator);
   const parts = columns.map(({ name, kind }) => {
-    const pack = isJoined(kind) ? `string_split(nullif(${name}, ${missing}), ${nameOfText(SEPARATOR)})` : name;
+    const pack = isJoined(kind) ? `string_split(nullif(${name}, ${missing}), ${separator})` : name;
     return `unnest(${pack}) AS ${name}`;
   });
   const cells = columns.map(({ name, kind }) => `${cellSql(name, kind, missing)} AS ${name}`);
@@ -147,7 +159,7 @@ function cellSql(name: string, kind: PackedKind, missing: string): string {
     case 'texts':
       return `nullif(${name}, ${missing})`;
     case 'lists':
-      return `string_split(nullif(${name}, ${missing}), ${nameOfText(ITEM_END)})[:-2]`;
+      return `string_split(nullif(${name}, ${missing}), ${nameOfText(marks().itemEnd)})[:-2]`;
     case 'numbers':
       return `nullif(${name}, CAST('NaN' AS DOUBLE))`;
     case 'flags':
