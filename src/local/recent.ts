@@ -20,32 +20,37 @@ interface Kept<Value> {
   size: number;
 }
 
-/** Values that are kept at most, however small they are: room is made by looking at each. */
+/** Values that are kept at most, however small they are. */
 const MOST_VALUES = 1000;
 
 /** Remembers the last few things that were made, by name: what was asked for a moment ago is asked for again, page after page. */
 export function createRecent<Value>({ most, sizeOf = () => 1, keptMs = () => Infinity }: RecentOptions<Value>): Recent<Value> {
   const kept = new Map<string, Kept<Value>>();
+  let total = 0;
+  const drop = (name: string): void => {
+    total -= kept.get(name)?.size ?? 0;
+    kept.delete(name);
+  };
   const settle = async (name: string, entry: Kept<Value>): Promise<void> => {
     const ms = await entry.work.result.then(
       (value) => {
-        entry.size = sizeOf(value);
-        makeRoom();
+        if (kept.get(name) === entry) {
+          entry.size = sizeOf(value);
+          total += entry.size;
+          makeRoom();
+        }
         return keptMs(value);
       },
       () => 0,
     );
     if (ms === Infinity) return;
     if (ms > 0) await pause(ms, undefined, { ref: false });
-    if (kept.get(name) === entry) kept.delete(name);
+    if (kept.get(name) === entry) drop(name);
   };
   const makeRoom = (): void => {
-    let total = 0;
-    for (const { size } of kept.values()) total += size;
-    for (const [name, { size }] of kept) {
+    for (const name of kept.keys()) {
       if ((total <= most && kept.size <= MOST_VALUES) || kept.size === 1) return;
-      total -= size;
-      kept.delete(name);
+      drop(name);
     }
   };
   return async (name, make, signal) => {
@@ -53,7 +58,8 @@ export function createRecent<Value>({ most, sizeOf = () => 1, keptMs = () => Inf
     const known = kept.get(name);
     const isKept = known?.work.isGivenUp() === false;
     const entry = isKept ? known : { work: shareWork(make), size: 0 };
-    kept.delete(name);
+    if (isKept) kept.delete(name);
+    else drop(name);
     kept.set(name, entry);
     if (!isKept) void settle(name, entry);
     return entry.work.join(signal);

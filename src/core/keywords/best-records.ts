@@ -19,7 +19,8 @@ export class BestRecords {
 
   /** The best first. */
   finish(): Scored[] {
-    const kept = Array.from(this.#ordinals.subarray(0, this.#size), (ordinal, at): Scored => ({ ordinal, score: this.#scores[at] ?? 0 }));
+    const kept: Scored[] = [];
+    for (let at = 0; at < this.#size; at += 1) kept.push({ ordinal: this.#ordinals[at] ?? 0, score: this.#scores[at] ?? 0 });
     return kept.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal);
   }
 
