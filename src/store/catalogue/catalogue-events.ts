@@ -100,16 +100,18 @@ export function foldEvents(events: readonly CatalogueEvent[]): CatalogueState {
     isShortened: false,
   };
   for (const event of events) addEvent(sum, event);
-  const written = new Map(sum.runs);
-  giveRoles(sum.scrapers, sum.runs);
-  const { scrapers, runs, open, gone, replaced, provisional } = sum;
+  const { scrapers, open, gone, replaced, provisional } = sum;
+  const written = new Map([...sum.runs].map(([scraper, runs]) => [scraper, inOrder(runs)]));
+  const runs = new Map(written);
+  giveRoles(scrapers, runs);
   return { format, scrapers, runs, written, open: [...open.values()], gone, replaced, provisional };
 }
 
 /** What the lines up to one add up to. */
 interface Sum {
   readonly scrapers: Map<string, ScraperEntry>;
-  readonly runs: Map<string, readonly RunEntry[]>;
+  /** Completed runs by scraper and id, in the order of their completion. */
+  readonly runs: Map<string, Map<string, RunEntry>>;
   readonly open: Map<string, OpenRun>;
   readonly gone: Map<string, GoneRun>;
   readonly provisional: Set<string>;
@@ -171,7 +173,7 @@ function addScraperEvent({ scrapers, runs, gone, provisional }: Sum, event: Scra
     case 'scraper_removed':
       scrapers.delete(event.scraper);
       provisional.delete(event.scraper);
-      for (const run of runs.get(event.scraper) ?? []) gone.set(run.id, { at: event.at });
+      for (const run of runs.get(event.scraper)?.keys() ?? []) gone.set(run, { at: event.at });
       runs.delete(event.scraper);
   }
 }
@@ -184,7 +186,7 @@ function addWriterEvent(sum: Sum, event: WriterEvent): void {
     case 'run_started': {
       const { run: id, scraper: scraperId, owner, at: since } = event;
       // In a log of an older version, lines may stand behind later ones.
-      if (runs.get(scraperId)?.some((run) => run.id === id) === true) return;
+      if (runs.get(scraperId)?.has(id) === true) return;
       // Two processes may begin to copy one run at the same moment: the first line of the log wins, on every reading of it.
       if (open.has(id)) return;
       // A copy that was interrupted, or whose run was removed since, begins again under the same id.
@@ -200,7 +202,7 @@ function addWriterEvent(sum: Sum, event: WriterEvent): void {
     }
     case 'run_aborted':
       // Whoever takes a writer for dead may say so a moment after it has completed: the first of both lines holds.
-      if (runs.get(event.scraper)?.some((run) => run.id === event.run) !== true) leave(sum, event);
+      if (runs.get(event.scraper)?.has(event.run) !== true) leave(sum, event);
       return;
     case 'run_removed':
       leave(sum, event);
@@ -210,7 +212,7 @@ function addWriterEvent(sum: Sum, event: WriterEvent): void {
 /** A run that is gone, with a scraper that was made for it. */
 function leave({ scrapers, runs, open, gone, provisional }: Sum, event: WriterEvent): void {
   const wasOpen = open.delete(event.run);
-  runs.set(event.scraper, without(runs.get(event.scraper), event.run));
+  runs.get(event.scraper)?.delete(event.run);
   const before = gone.get(event.run);
   if (wasOpen) gone.set(event.run, { at: event.at, mayBeWritten: true });
   else if (before === undefined) gone.set(event.run, { at: event.at });
@@ -222,33 +224,29 @@ type RunEvent = Extract<CatalogueEvent, { readonly kind: 'run_completed' | 'run_
 
 function addRunEvent(sum: Sum, event: RunEvent): void {
   const { scrapers, runs, open, gone, provisional, replaced } = sum;
-  const others = runs.get(event.scraper) ?? [];
+  const listed = runs.get(event.scraper) ?? new Map<string, RunEntry>();
   switch (event.kind) {
     case 'run_completed': {
       // A commit whose answer was lost on the way is made twice.
       if (replaced.has(event.run)) return;
-      const isKnown = open.delete(event.run) || others.some(({ id }) => id === event.run) || !sum.isShortened;
+      const isKnown = open.delete(event.run) || !sum.isShortened || listed.has(event.run);
       if (isKnown && scrapers.has(event.scraper) && !gone.has(event.run)) {
         provisional.delete(event.scraper);
-        runs.set(event.scraper, inOrder(event.entry, without(others, event.run)));
+        listed.delete(event.run);
+        runs.set(event.scraper, listed.set(event.run, event.entry));
       } else gone.set(event.run, { at: event.at });
       return;
     }
-    case 'run_mended':
-      runs.set(
-        event.scraper,
-        others.map((run) => (run.id === event.run ? { ...run, files: event.files } : run)),
-      );
+    case 'run_mended': {
+      const run = listed.get(event.run);
+      if (run !== undefined) listed.set(event.run, { ...run, files: event.files });
       return;
+    }
     case 'run_replaced':
-      if (!others.some(({ id }) => id === event.by)) return;
-      runs.set(event.scraper, without(others, event.run));
+      if (!listed.has(event.by)) return;
+      listed.delete(event.run);
       replaced.set(event.run, event.at);
   }
-}
-
-function without(entries: readonly RunEntry[] = [], run: string): RunEntry[] {
-  return entries.filter(({ id }) => id !== run);
 }
 
 function formatOf(events: readonly CatalogueEvent[]): number {
@@ -259,9 +257,8 @@ function formatOf(events: readonly CatalogueEvent[]): number {
 }
 
 /** Newest first by the time of scraping, which need not be that of the import; of two runs of one time, the later import. */
-function inOrder(entry: RunEntry, runs: readonly RunEntry[]): RunEntry[] {
-  const newer = runs.filter((run) => orderTime(run) > orderTime(entry));
-  return [...newer, entry, ...runs.slice(newer.length)];
+function inOrder(runs: ReadonlyMap<string, RunEntry>): readonly RunEntry[] {
+  return [...runs.values()].toReversed().toSorted((a, b) => orderTime(b) - orderTime(a));
 }
 
 /** Whether a scraper has this name. Two processes may append the same name at once: the first line of the log wins, on every reading of it. */
