@@ -1,6 +1,7 @@
 /**
- * 10, 100 and 1,000 servers on one dataset in an object store: `node dist/bench/simulate-servers.js` after `npm run build:bench`. Prints a table in Markdown.
- * What one search, commit and look at the catalogue cost is measured (`npm run bench:store`, 100,000 records); when they happen is drawn by chance.
+ * 10, 100 and 1,000 servers on one dataset in an object store: `node dist/bench/simulate-servers.js [RECORDS]` after `npm run build:bench`, with runs of 100,000
+ * records, or of 1,000,000. Prints a table in Markdown. What one search, commit, count and look at the catalogue cost is measured (`npm run bench:store`); when
+ * they happen is drawn by chance.
  */
 import { seeded } from './measure/generated-listings.ts';
 
@@ -10,11 +11,17 @@ const SCRAPERS = 50;
 const SEARCHES_OF_A_SERVER = 2;
 const RUNS_AN_HOUR = [20, 200, 2000];
 
-/** Measured requests, and bytes of a run of 100,000 records; a list costs what a put does. The commits of an import are among its requests. */
-const LOOK = { lists: 1 };
-const COLD_RUN = { lists: 5, gets: 14, bytes: 59e6 };
+const RECORDS = Number(process.argv[2] ?? 100_000);
+/** Of the catalogue, and two for tokens that there are none of. */
+const LOOK = { lists: 3 };
+/** Measured requests and bytes of a run; a list costs what a put does. The commits of an import are among its requests. */
+const RUN_OF_100_000 = { cold: { lists: 2, gets: 10, bytes: 61e6 }, imported: { puts: 330, gets: 10, bytes: 183e6 } };
+const RUN_OF_1_000_000 = { cold: { lists: 2, gets: 16, bytes: 607e6 }, imported: { puts: 910, gets: 30, bytes: 1814e6 } };
+const { cold: COLD_RUN, imported: IMPORT } = RECORDS > 300_000 ? RUN_OF_1_000_000 : RUN_OF_100_000;
 const COMMIT = { puts: 3, lists: 2, gets: 3 };
-const IMPORT = { puts: 310, gets: 3, bytes: 180e6 };
+/** A server that was asked writes its counts so often while no allowance waits for them. */
+const COUNTS_EVERY_MS = 15_000;
+const COUNTS = { puts: 3, lists: 3 };
 const REQUEST_MS = 20;
 /** The parts of a commit between what it reads and what it writes, in which another commit makes it try again. */
 const OPEN_REQUESTS = 4;
@@ -33,6 +40,7 @@ interface Outcome {
   readonly again: number;
   readonly failed: number;
   readonly looks: number;
+  readonly counts: number;
   readonly misses: number;
   readonly searches: number;
 }
@@ -51,15 +59,20 @@ function scraperOf(): number {
 function simulate(servers: number, runsAnHour: number): Outcome {
   const published = Array.from({ length: SCRAPERS }, () => [] as number[]);
   const commits = simulateCommits(runsAnHour, (scraper, at) => published[scraper]?.push(at));
-  let [looks, misses, searches] = [0, 0, 0];
+  let [looks, misses, searches, counts] = [0, 0, 0, 0];
   for (let server = 0; server < servers; server += 1) {
     const cached = Array.from({ length: SCRAPERS }, () => -1);
     let looked = -LOOK_EVERY_MS;
+    let counted = 0;
     for (let now = wait(SEARCHES_OF_A_SERVER); now < SECONDS * 1000; now += wait(SEARCHES_OF_A_SERVER)) {
       searches += 1;
       if (now - looked >= LOOK_EVERY_MS) {
         looked = now;
         looks += 1;
+      }
+      if (now - counted >= COUNTS_EVERY_MS) {
+        counted = now;
+        counts += 1;
       }
       const scraper = scraperOf();
       const newest = published[scraper]?.findLastIndex((at) => at <= looked) ?? -1;
@@ -69,7 +82,7 @@ function simulate(servers: number, runsAnHour: number): Outcome {
       }
     }
   }
-  return { ...commits, looks, misses, searches };
+  return { ...commits, looks, counts, misses, searches };
 }
 
 /** Commits of all writers to one catalogue: the first to put a version wins, others read it and try again after a wait of chance. */
@@ -98,7 +111,7 @@ function simulateCommits(runsAnHour: number, publish: (scraper: number, at: numb
 }
 
 console.log(
-  `${SECONDS / 3600} hour, ${SCRAPERS} scrapers of 100,000 records, ${SEARCHES_OF_A_SERVER} searches a second and server, ${REQUEST_MS} ms a request\n`,
+  `${SECONDS / 3600} hour, ${SCRAPERS} scrapers of ${RECORDS.toLocaleString('en-US')} records, ${SEARCHES_OF_A_SERVER} searches a second and server, ${REQUEST_MS} ms a request\n`,
 );
 console.log(
   '| servers | runs an hour | searches/s | looks/s | cold searches | requests/s | GB an hour | commits again | lost | requests, $ a month |',
@@ -106,9 +119,14 @@ console.log(
 console.log('|--:|--:|--:|--:|--:|--:|--:|--:|--:|--:|');
 for (const servers of [10, 100, 1000]) {
   for (const runs of RUNS_AN_HOUR) {
-    const { commits, again, failed, looks, misses, searches } = simulate(servers, runs);
+    const { commits, again, failed, looks, counts, misses, searches } = simulate(servers, runs);
     const tried = commits + again;
-    const puts = again * (COMMIT.puts + COMMIT.lists) + runs * IMPORT.puts + looks * LOOK.lists + misses * COLD_RUN.lists;
+    const puts =
+      again * (COMMIT.puts + COMMIT.lists) +
+      runs * IMPORT.puts +
+      looks * LOOK.lists +
+      counts * (COUNTS.puts + COUNTS.lists) +
+      misses * COLD_RUN.lists;
     const gets = again * COMMIT.gets + runs * IMPORT.gets + misses * COLD_RUN.gets;
     const bytes = misses * COLD_RUN.bytes + runs * IMPORT.bytes;
     const dollars = (puts * PRICE.put + gets * PRICE.get) * HOURS_OF_A_MONTH;
