@@ -10,6 +10,7 @@ import { describeWithObjectStore, objectStore } from './served-by-a-store.ts';
 
 /** Longer than any two clocks are apart. */
 const ASLEEP_MS = 60 * 60_000;
+const BEHIND_MS = 10 * 60_000;
 
 const directory = sharedDirectory();
 const store = objectStore();
@@ -51,7 +52,7 @@ async function fallenAsleep(uri: string) {
   return { worker, scraper, ended };
 }
 
-describeWithObjectStore('a writer that sleeps', () => {
+describeWithObjectStore('a writer that sleeps, or whose clock is wrong', () => {
   it('completes its run when it wakes in time', async () => {
     const { worker, scraper, ended } = await fallenAsleep(store().newUri());
     worker.signal('SIGCONT');
@@ -74,5 +75,28 @@ describeWithObjectStore('a writer that sleeps', () => {
 
     const listed = await machine(uri).ask('runs', { scraper });
     expect(listed).toMatchObject({ result: { runs: [{ id: taken.kind === 'done' ? taken.result['run'] : '', records: 20 }] } });
+  });
+
+  it.skipIf(!canBeApart)('keeps its run while it lives, although its clock is minutes behind those of others', async () => {
+    const uri = store().newUri();
+    const behind = machine(uri, -BEHIND_MS);
+    const created = await Promise.all(['lots', 'bids'].map((name) => behind.ask('create', { name })));
+    const [scraper = '', another = ''] = created.map((answer) => (answer.kind === 'done' ? String(answer.result['id']) : ''));
+    let run: string | undefined;
+    const isOfRun = ({ method, key }: { readonly method: string; readonly key: string }) => {
+      const [, id] = (method === 'PUT' && /\/r_(\w+)\.lance\/data\//.exec(key)) || [];
+      run ??= id;
+      return id !== undefined && id === run;
+    };
+    store().proxy.setRules([{ when: isOfRun, fault: { kind: 'hang' } }]);
+    const ended = behind.ask('import', { scraper, text: lots(500, 1) });
+    await expect.poll(() => run).toBeDefined();
+    const other = machine(uri);
+    expect(await other.ask('import', { scraper: another, text: lots(20, 2) })).toMatchObject({ kind: 'done' });
+    // It watches the other one until that gives a sign of life.
+    expect(await other.ask('import', { scraper, text: lots(20, 3) })).toMatchObject({ kind: 'failed', code: 'scraper_busy' });
+    store().proxy.setRules([]);
+    expect(await ended).toEqual({ kind: 'done', result: { run: expect.any(String) } });
+    await expect.poll(() => other.ask('runs', { scraper })).toMatchObject({ result: { runs: [{ records: 500 }] } });
   });
 });
