@@ -89,6 +89,23 @@ describe('a word that two fields may be meant by', () => {
   });
 });
 
+describe('a time next to a flag', () => {
+  it('is not said of a date that the word of the flag speaks of as well', () => {
+    const shows = collection(
+      { name: 'shows', titleField: null, key: [] },
+      [],
+      [
+        { name: 'date', ...day, min: Date.UTC(2026, 0, 5), max: Date.UTC(2027, 5, 1), values: 60 },
+        { name: 'onSaleDate', ...day, min: Date.UTC(2025, 0, 5), max: Date.UTC(2026, 10, 1), values: 60 },
+        ...flags('soldOut', 60),
+      ],
+    );
+    expect(asked(shows, 'how many shows not sold out in january 2027')).toBe(
+      "count() where soldOut = false and date >= '2027-01-01' and date < '2027-02-01'",
+    );
+  });
+});
+
 describe('two days of one month', () => {
   it.each([
     ['how many evenings on 28 and 29 November?', "count() where held_on in ('2026-11-28', '2026-11-29')"],

@@ -255,13 +255,17 @@ function isOther(word: string, next: Token | undefined): boolean {
   return word === 'over' && !/^(?:by|before|on|in|until|after)$/.test(next?.lower ?? '');
 }
 
-function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue }: DateLook): number | null {
+function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue, mentions }: DateLook): number | null {
   const { own, says } = cuesOf(profile);
   const distances: number[] = [];
   for (let index = Math.max(0, reading.from - REACH); index < Math.min(tokens.length, reading.to + (cue === 'before' ? 1 : 3)); index += 1) {
     if (index >= reading.first.from && index < reading.to) continue;
     const word = tokens[index]?.stem ?? '';
-    if (isOther(word, tokens[index + 1])) continue;
+    // "sold out in January" of a flag that is called so: said of no sale.
+    const isOfFlag = mentions.some(
+      ({ from, to, score, profile: other }) => other.field.type === 'boolean' && score >= 1 && to > from + 1 && from <= index && to > index,
+    );
+    if (isOfFlag || isOther(word, tokens[index + 1])) continue;
     const isOwn = own.has(word);
     if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.has(word)))) continue;
     distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));
