@@ -66,6 +66,7 @@ describe('a word that two fields may be meant by', () => {
 
   it.each([
     ['how many lamps are sold below their list price?', 'count() where Price < `List Price`'],
+    ['how many lamps are selling at full list price?', 'count() where Price = `List Price`'],
     ['how many lamps are below their list price?', 'count() where Price < `List Price`'],
     ['average of price times units in stock', 'avg(Price * `Units in Stock`)'],
     ['average gap between wageMin and wageMax by maker', 'avg(wageMax - wageMin) by maker order by avg(wageMax - wageMin) desc'],
@@ -130,5 +131,67 @@ describe('what goes on from one record, or from those that were counted', () => 
     expect(asked(evenings, "what's the busiest day, i.e. the date with the most evenings?")).toBe(
       'count() by day(held_on) order by count() desc limit 1',
     );
+  });
+});
+
+const lets = collection({ name: 'lets', titleField: null, key: [] }, rows, [
+  ...categories('place', 60),
+  { name: 'weeklyPriceLow', type: 'number', role: 'price', unit: 'GBP', min: 90, max: 900, values: 60 },
+  { name: 'weeklyPriceHigh', type: 'number', role: 'price', unit: 'GBP', min: 190, max: 1900, values: 60 },
+  { name: 'shortBreakFrom', type: 'number', role: 'price', unit: 'GBP', min: 60, max: 700, values: 60 },
+  { name: 'metresToBeach', type: 'number', min: 20, max: 4000, values: 60 },
+  { name: 'maxDogs', type: 'number', min: 1, max: 4, integer: true, values: 40 },
+  ...flags('petsAllowed seaView hotTub driving_licence', 60),
+  { name: 'firstListed', ...day, min: Date.UTC(2026, 0, 5), max: Date.UTC(2026, 10, 19), values: 60 },
+]);
+
+describe('words that say more of a name, or of what is asked of people', () => {
+  it.each([
+    ['average low season weekly price at Old Mill', "avg(weeklyPriceLow) where place = 'Old Mill'"],
+    ['which place has the dearest high season week on average?', 'avg(weeklyPriceHigh), count() by place order by avg(weeklyPriceHigh) desc limit 1'],
+    ['how many lets are less than 300 m from the beach', 'count() where metresToBeach < 300'],
+    ['how many lets take at least 2 dogs', 'count() where maxDogs >= 2'],
+    ['how many lets with no driving licence required', 'count() where driving_licence = false'],
+    ['how many lets have nothing filled in for max dogs', 'count() where maxDogs is null'],
+    ['how many lets are there in the latest run?', 'count()'],
+    ['how many lets are being tracked at each place?', 'count() by place order by count() desc'],
+    ['how many lets were listed in the past fortnight?', "count() where firstListed >= '2026-11-06'"],
+    ['sea view and hot tub - how many of those are there?', 'count() where seaView = true and hotTub = true'],
+    ['what time is check-in at Old Mill?', 'cannot:'],
+    ['which beach is the closest one called?', 'cannot:'],
+  ])('%s', (question, plan) => {
+    expect(asked(lets, question)).toBe(plan);
+  });
+
+  it('ranks groups within the records before, and no others', () => {
+    expect(conversation(lets, 'how many lets have a hot tub?', 'which place has the most of those?')).toBe(
+      'count() by place where hotTub = true order by count() desc limit 1',
+    );
+  });
+
+  it('compares two sides by a statistic that stands between them', () => {
+    expect(asked(lets, 'does Old Mill have a higher average short break from than Quay House?')).toBe(
+      "'Old Mill': avg(shortBreakFrom), count() where place = 'Old Mill'; 'Quay House': avg(shortBreakFrom), count() where place = 'Quay House'",
+    );
+  });
+});
+
+describe('what changed to a value', () => {
+  const homes = collection(
+    { name: 'homes', titleField: null, key: ['ref'] },
+    Array.from({ length: 60 }, (_, index) => ({ ref: `H-${index}`, state: ['For sale', 'Under offer', 'Sold'][index % 3] ?? '' })),
+    [...texts('ref', 60), ...categories('state', 60), { name: 'price', type: 'number', role: 'price', unit: 'GBP', min: 90, max: 900, values: 60 }],
+  );
+
+  it('is a price where something dropped the most', () => {
+    const most = 'changes changed from first to latest of price down order by delta(price) limit 1';
+    expect(asked(homes, 'which home dropped the most in pounds since the first run?')).toBe(most);
+    expect(asked(homes, 'which home dropped the most since the first run?')).toBe(most);
+  });
+
+  it('is told, but not what it was before', () => {
+    const under = "changes changed from previous to latest in state where state = 'Under offer' limit 20";
+    expect(asked(homes, 'how many homes went under offer since the last run?')).toBe(under);
+    expect(asked(homes, 'how many homes changed from for sale to under offer since the last run?')).toMatch(/^cannot/);
   });
 });

@@ -4,9 +4,10 @@ export interface Window {
   readonly end: number;
 }
 
-export type Period = 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type Period = 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'year';
 
 const DAY_MS = 86_400_000;
+const FORTNIGHT = 14;
 
 /** The years that a filter can name: the first instant of the year 0, and the end of 9999. */
 const FIRST = Date.UTC(2000, 0, 1) - 730_485 * DAY_MS;
@@ -39,7 +40,7 @@ function addMonths(instant: number, months: number): number {
   return dayOf(year, month, Math.min(day, last));
 }
 
-/** The calendar period that holds `instant`, or the one `shift` periods later. Weeks start on Monday. */
+/** The calendar period that holds `instant`, or the one `shift` periods later. Weeks start on Monday; a fortnight begins, or ends, with the day. */
 export function periodOf(instant: number, period: Period, shift: number): Window {
   const date = new Date(instant);
   const year = date.getUTCFullYear();
@@ -52,6 +53,11 @@ export function periodOf(instant: number, period: Period, shift: number): Window
     case 'week': {
       const start = addDays(startOfDay(instant), 7 * shift - ((date.getUTCDay() + 6) % 7));
       return { start, end: addDays(start, 7) };
+    }
+    case 'fortnight': {
+      // No calendar has fortnights: the last one ends with the day, this one begins with it, and the next one behind it.
+      const start = addDays(startOfDay(instant), FORTNIGHT * (shift > 0 ? shift - 1 : shift) + (shift === 0 ? 0 : 1));
+      return { start, end: addDays(start, FORTNIGHT) };
     }
     case 'month':
       return monthOf(year, month + shift);
@@ -111,6 +117,6 @@ export function rolling(now: number, count: number, look: { readonly period: Per
 export function shifted(instant: number, period: Period, count: number): number {
   const day = startOfDay(instant);
   if (period === 'day') return addDays(day, count);
-  if (period === 'week') return addDays(day, 7 * count);
+  if (period === 'week' || period === 'fortnight') return addDays(day, (period === 'week' ? 7 : FORTNIGHT) * count);
   return addMonths(day, count * (period === 'month' ? 1 : period === 'quarter' ? 3 : 12));
 }
