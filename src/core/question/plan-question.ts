@@ -19,7 +19,7 @@ import { followUp } from './follow/follow-up.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
-import { excludesItself } from './account/exclusions.ts';
+import { exclusionOf } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { notFound, notUnderstood } from './account/not-understood.ts';
@@ -224,7 +224,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (passed.length > 0) return { ...cannot(`I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`), unknown: passed };
   const objection = edited === null ? auditOf(sentence, composed.plan) : auditOfEdit(sentence, composed.plan);
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
-  if (excludesItself(composed.plan, question.fields)) return cannot('The conditions exclude each other as I read them');
+  const excluded = exclusionOf(composed.plan, question.fields);
+  if (excluded !== null) return cannot(excluded);
   // A follow-up may take a value for one of another field than it would be by itself.
   const used = fieldsOfPlan(composed.plan);
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
@@ -265,7 +266,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   const plan = where === null ? changes : { ...changes, where };
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };
-  const objection = auditOf(sentence, plan);
+  const objection = exclusionOf(plan, question.fields) ?? auditOf(sentence, plan);
   return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
 }
 

@@ -5,17 +5,21 @@ import type { Plan } from '../../plan/plan.ts';
 type Comparison = Extract<Condition, { readonly kind: 'compare' }>;
 
 /**
- * True when conditions that must all hold leave no record, or one of them makes another needless: "do 180 gram pressings score better than the 140 gram
- * ones" read as 180 and above 140. No question asks for that; the words belong to two sides.
+ * Why conditions that must all hold leave no record, or one of them makes another needless: "do 180 gram pressings score better than the 140 gram
+ * ones" read as 180 and above 140. No question asks for that; the words belong to two sides, or to two runs. Null where they hold together.
  */
-export function excludesItself(plan: Plan, fields: readonly QueryField[]): boolean {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return false;
+export function exclusionOf(plan: Plan, fields: readonly QueryField[]): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records' && plan.kind !== 'changes') return null;
   const items = plan.where?.kind === 'and' ? plan.where.items : [];
   const compared = items.filter((item): item is Comparison => item.kind === 'compare');
   const single = new Set(fields.filter(holdsOne).map(({ name }) => name));
-  return compared.some((one, at) =>
+  const isExcluding = compared.some((one, at) =>
     compared.slice(at + 1).some((other) => one.field === other.field && (crossed(one, other, single) || crossed(other, one, single))),
   );
+  if (!isExcluding) return null;
+  return plan.kind === 'changes'
+    ? 'I can tell which records changed to a value, but not from which one'
+    : 'The conditions exclude each other as I read them';
 }
 
 function crossed(low: Comparison, high: Comparison, single: ReadonlySet<string>): boolean {

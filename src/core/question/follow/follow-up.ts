@@ -9,6 +9,7 @@ import { goesOn } from './goes-on.ts';
 import { editOne } from './edit-one.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
 import { refersBack } from './points-back.ts';
+import { withinLast } from './within-last.ts';
 
 /**
  * The plan before, changed as a question that goes on from it says; null when the question stands by itself, `unclear` when it speaks of records that the
@@ -17,6 +18,8 @@ import { refersBack } from './points-back.ts';
 export function followUp(sentence: Sentence, read: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
   // Only where the question goes on does "instead" say what gives way.
   const reading = goesOn(sentence, read) ? inPlace(sentence, read) : read;
+  const within = withinLast(sentence, reading, last);
+  if (within !== null) return within;
   const turned = reversed(sentence, reading, last) ?? turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return null;

@@ -1,3 +1,4 @@
+import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "them", "its", "of those": words for what the answer before named. */
@@ -23,7 +24,10 @@ export function pointsBack({ text, pieces, tokens }: Sentence): boolean {
   const at = tokens.findIndex(
     ({ lower }, index) => /^(?:them|those|these)$/.test(lower) && /^(?:of|among|from)$/.test(tokens[index - 1]?.lower ?? ''),
   );
-  return at > 0 && pieces.every(({ kind, from }) => from > at || !/^(?:noun|value|condition|unknown|quote)$/.test(kind));
+  // "sea view and hot tub, how many of those are there": what they have says which are meant.
+  const isSaid = (piece: Piece) =>
+    /^(?:noun|value|condition|unknown|quote)$/.test(piece.kind) || (piece.kind === 'field' && piece.choices[0]?.profile.field.type === 'boolean');
+  return at > 0 && pieces.every((piece) => piece.from > at || !isSaid(piece));
 }
 
 /** "how many of them are in Norway", asked first: nothing else than the records can be meant. */

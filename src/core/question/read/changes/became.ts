@@ -24,7 +24,10 @@ export function becameOf(sentence: Sentence, text: string): Happened | null {
   const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
   // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
   const isTurned = !/^(?:ran|went|got|gone)$/.test(cue.groups?.['way'] ?? '');
-  const at = states.find((place) => isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && sentence.at(place, 'condition') !== null));
+  const at = states.find(
+    (place) =>
+      isTurned || (sentence.lower(place - 1) === cue.groups?.['way'] && (sentence.at(place, 'condition') ?? sentence.at(place, 'value')) !== null),
+  );
   const flag = at === undefined ? null : sentence.open(at, 'condition');
   const isEnd = /^(?:stopped|ceased|no longer|(?:removed|lost|dropped) \w+)$/.test(cue.groups?.['way'] ?? '');
   // "gone since October": the day is no state.

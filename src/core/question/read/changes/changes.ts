@@ -1,7 +1,6 @@
 import { readDates } from '../../../language/annotate/dates/dates.ts';
 import { ideaField } from '../../../language/annotate/superlatives.ts';
 import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
-import { unitOf } from '../../../language/annotate/units.ts';
 import { clauseOf } from '../../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { ChangeOrder, ChangesPlan } from '../../../plan/plan.ts';
@@ -13,6 +12,7 @@ import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
 
+import { isOfMoney, moneyPlaces } from './money-words.ts';
 import { placesMoved } from './places.ts';
 import { runsOf } from './runs.ts';
 import { earlierPrice } from '../../annotate/states.ts';
@@ -234,8 +234,10 @@ const PRICE_MOVE =
 function movedOf(sentence: Sentence, text: string): Happened | null {
   const way = LESSENED.test(text) || MOVING.down.test(text) ? 'down' : 'up';
   // "fees dropped" is not said of whatever else costs something.
-  const money = sentence.all('unknown').filter((at) => unitOf(sentence.lower(at))?.dimension === 'money');
-  const isOfPrice = money.length > 0 || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
+  const money = moneyPlaces(sentence);
+  // "which dropped the most": what moves the farthest is not gone.
+  const isFar = FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text);
+  const isOfPrice = money.length > 0 || isFar || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
   // "price cut" is no saving of another name.
   const isCut = PRICE_MOVE.test(text) && price !== null;
@@ -265,11 +267,6 @@ function isNamedAlike({ pieces }: Sentence, said: string, price: FieldProfile): 
     const own = choices.find(({ profile }) => profile.field.name === said);
     return own !== undefined && choices.some(({ profile, score }) => profile === price && score === own.score);
   });
-}
-
-/** A price in the currency of these words. */
-function isOfMoney({ dimension, field }: FieldProfile, words: readonly string[]): boolean {
-  return dimension === 'money' && words.every((word) => field.unit === undefined || unitOf(word)?.words.includes(field.unit.toLowerCase()) === true);
 }
 
 function gainedOf(sentence: Sentence, word: string): Happened | null {
