@@ -3,6 +3,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { QueryField } from '../language/query-field.ts';
+import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
 import { ASKING_WORDS, KNOWN_WORDS } from '../language/lexicon/en/known-words.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { valueFor } from './clipped-values.ts';
@@ -77,7 +78,7 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
     ASKING.has(other) ||
     (other.length >= LEAST_ASKING && isAskingWord(other)) ||
     names.has(rootOf(other)) ||
-    (other.length >= LEAST_ASKING && spoken.has(stem(other))) ||
+    (other.length >= LEAST_ASKING && (spoken.has(stem(other)) || isLightSwitchWord(stem(other)))) ||
     (other.length >= LEAST && !DOERS.test(word) && entityOf(other) === 'certain') ||
     (other.length >= LEAST &&
       facts

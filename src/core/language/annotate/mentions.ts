@@ -1,4 +1,5 @@
 import { isPlural } from '../../../text/plural.ts';
+import { wordSet } from '../../../text/word-set.ts';
 import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { wordsOfName } from '../profile/field-names.ts';
@@ -21,28 +22,7 @@ export interface Mention {
 }
 
 /** Words that may stand between two words of one name. */
-const INSIDE: ReadonlySet<string> = new Set([
-  'of',
-  'a',
-  'an',
-  'the',
-  'for',
-  'in',
-  'to',
-  'at',
-  'per',
-  '-',
-  '(',
-  ')',
-  '/',
-  "'",
-  '_',
-  's',
-  'and',
-  '.',
-  '$',
-  '#',
-]);
+const INSIDE: ReadonlySet<string> = wordSet("of a an the for in to at per - ( ) / ' _ s and . $ # season");
 /** Words that say the "per" of a name ("hours a week"). */
 const EACH: ReadonlySet<string> = new Set(['a', 'an', 'each', 'every', '/']);
 /** Least proportion of a name that counts as speaking of the field. */

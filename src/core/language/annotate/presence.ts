@@ -100,7 +100,8 @@ function startsAtNone({ profile, score }: Mention): boolean {
   const isCount = (dimension === null && field.integer !== false) || isPart;
   if (isCount && score >= LEAST_DENIED && (field.min === undefined ? profile.concepts.length > 0 : field.min === 0)) return true;
   // "no sea days"
-  const isNumberOfDays = dimension === 'time' && score >= 1 && field.integer !== false;
+  const isExperience = profile.concepts.some(({ id }) => id === 'experience');
+  const isNumberOfDays = dimension === 'time' && (score >= 1 || isExperience) && field.integer !== false;
   return field.min === 0 && score >= LEAST_DENIED && (dimension === null || dimension === 'money' || dimension === 'percent' || isNumberOfDays);
 }
 

@@ -120,7 +120,9 @@ function headsOf(profiles: readonly FieldProfile[]): ReadonlyMap<string, FieldPr
     // The hours of "engine_hrs" name it too.
     const unit = profile.dimension === 'time' ? (profile.words.at(-1)?.stem ?? '') : '';
     const isOnly = (said: string) => measured.every((other) => other === profile || other.words.every((word) => word.stem !== said));
-    const isNaming = (said: string) => (profile.isUnreadMoney || (profile.field.type === 'number' && said.length > 3)) && isOnly(said);
+    // "less than 300 m from the beach" names no "short break from".
+    const isNaming = (said: string) =>
+      said !== 'from' && (profile.isUnreadMoney || (profile.field.type === 'number' && said.length > 3)) && isOnly(said);
     return [...new Set([head, unit])].filter(isNaming).map((said) => [said, profile] as const);
   });
   return new Map(heads);

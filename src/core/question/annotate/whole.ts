@@ -12,7 +12,7 @@ const BROUGHT = /^(?:add|added|upload|uploaded|post|posted|submitted|came|come|n
 /** Links that also hold a value to what it is taken of: "the average age of the fleet". */
 const TAKEN_OF = /^(?:of|over|for|among|amongst|off|by)$/;
 const ARTICLES = /^(?:the|this|that|these|those|our|my|your|their|all|of)$/;
-const SIZES = /^(?:whole|entire|complete|full|current|present|existing|back|online|on|-|line)$/;
+const SIZES = /^(?:whole|entire|complete|full|current|present|existing|latest|newest|last|back|online|on|-|line)$/;
 
 /**
  * "in our data", "on the books", "of the fleet", "does the shop list": phrases for the whole of the records. They narrow nothing, unless a field is

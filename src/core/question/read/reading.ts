@@ -9,6 +9,7 @@ import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
 import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
+import { atFormerPrice } from './conditions/at-former-price.ts';
 import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides } from './sides/both-sides.ts';
 import { readContrast } from './sides/contrast.ts';
@@ -60,7 +61,7 @@ export interface Reading {
 
 /** Reads a question: the most specific structures first, then its conditions, then what is left. */
 export function readQuestion(sentence: Sentence): Reading {
-  const compared = twoFields(sentence);
+  const compared = [...twoFields(sentence), ...atFormerPrice(sentence)];
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];

@@ -12,8 +12,11 @@ export function saidFor(nameStem: string): ReadonlySet<string> {
 
 /** True for a thing that is offered, so that who needs none of it does not mind it ("no parking needed"). */
 export function isOffered(nameStem: string): boolean {
-  return SAID_FOR.has(nameStem);
+  return SAID_FOR.has(nameStem) && !ASKED_OF_PEOPLE.test(nameStem);
 }
+
+/** What is asked of people and not offered to them, as stems: "no driving licence required". */
+const ASKED_OF_PEOPLE = /^(?:licen[cs]|permit|degre|diploma|certificat|qualificat|qualification|experienc|deposit|registration)/;
 
 /** How names write that something is open at all hours, as stems. */
 const ALL_HOURS = /^(?:open )?24(?:7| h| hour| 7)?(?: open)?$/;

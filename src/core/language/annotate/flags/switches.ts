@@ -45,13 +45,18 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     const [name, other] = [wordsOfName(mention.profile.field), wordsOfName(flag.field)];
     return tokens.slice(mention.from, mention.to).every(({ lower }) => name.includes(lower) && !other.includes(lower));
   };
+  // "at least 2 dogs" of a number of dogs at most, and a flag for pets.
+  const isHowMany = ({ from, to, profile }: Said) => {
+    const isOfNumber = (other: FieldProfile) => other.field.type === 'number' && other.words.some(({ stem: own }) => own === tokens[to - 1]?.stem);
+    return tokens[from - 1]?.kind === 'number' && !wordsOfName(profile.field).includes(tokens[to - 1]?.lower ?? '') && profiles.some(isOfNumber);
+  };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
   // A word of a longer name that is a value by itself: "crime, under 10 dollars" of records with a flag for crime scenes.
   const isValue = ({ core }: Switch, { word }: Said) =>
     word !== null && core.length > 1 && nouns.some(({ from, to }) => from <= word.at && to > word.at);
   const every = switches
     .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
-    .filter((entry) => !isOfOther(entry) && !isOfName(entry));
+    .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry));
   const known = [...every, ...mentions, ...nouns];
   const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
   const said = every

@@ -76,6 +76,7 @@ concert: gig show event
 console router sensor tablet: device
 container: box
 cottage: property place holiday_cottage
+let letting: property place holiday_let holiday_home holiday_rental
 course: class
 crime: offence offense incident
 cruise: voyage sailing trip itinerary

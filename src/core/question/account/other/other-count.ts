@@ -174,8 +174,9 @@ function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string 
 /** "how many chairs were sold" of lines that know how many of a thing each is of. */
 function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || !TRADED.test(text) || plan.measures.some(({ kind }) => kind !== 'count')) return null;
-  // "sold below their list price" is said of each price.
-  if (predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
+  // "sold below their list price" is said of each price, and "sold by Arden" of whom it is sold by.
+  const isOfDoer = fieldsOf(plan.where).some((name) => /\b(?:sold|bought|purchased|ordered|shipped|delivered) by$/.test(nameWords(name).join(' ')));
+  if (isOfDoer || predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
   const quantity = profiles.find((profile) => isMeasurable(profile) && profile.words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem)));
   return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
 }

@@ -24,7 +24,8 @@ export function unclearWords(sentence: Sentence, plan: Plan): string | null {
     outOfPlace(sentence, plan) ??
     whoOfNobody(sentence, plan) ??
     cheapestOfKind(sentence, plan) ??
-    otherTime(sentence, plan)
+    otherTime(sentence, plan) ??
+    untold(sentence, plan)
   );
 }
 
@@ -158,8 +159,34 @@ function otherTime({ text, profiles }: Sentence, plan: Plan): string | null {
           measured.has(field.name) && words.some(({ stem }) => STAYING.test(stem)) && words.every(({ stem }) => !WAITING.test(stem)),
       )
     : undefined;
-  return other === undefined ? null : `${other.field.name} is no time of waiting`;
+  return other === undefined ? null : `${other.field.name} is not how long somebody waits`;
 }
+
+/** "what time is check-in", "which beach is closest" of how far the beach is: a time of day, or a thing, that no shown field names. */
+function untold({ text, pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'records') return null;
+  const used = fieldsOfPlan(plan);
+  const isShown = (isSo: (profile: FieldProfile) => boolean) => profiles.some((profile) => used.includes(profile.field.name) && isSo(profile));
+  const isTimed = isShown(({ field, words }) => field.type === 'date' || words.some(({ stem }) => /^(?:time|hour|open|close|start|end)/.test(stem)));
+  if (/^\W*(?:and )?(?:at )?what times?\b/i.test(text) && !isTimed) return 'I do not see which field tells a time';
+  const asked = pieces.findIndex(
+    (piece, at) => piece.kind === 'field' && pieces[at - 1]?.kind === 'head' && WHICH.test(sentenceWord(pieces[at - 1]?.from)),
+  );
+  const piece = pieces[asked];
+  if (piece?.kind !== 'field' || piece.to > piece.from + 1) return null;
+  const said = tokens[piece.from];
+  const [best] = piece.choices;
+  const isAnchor = best !== undefined && best.score < NAMED && best.profile.field.type === 'number' && headStem(best.profile) === said?.stem;
+  return isAnchor ? `I do not see which field names a ${said?.lower ?? ''}` : null;
+
+  function sentenceWord(at: number | undefined): string {
+    return tokens[at ?? -1]?.lower ?? '';
+  }
+}
+
+const WHICH = /^(?:which|what)$/;
+/** Below this, a mention says a part of the name. */
+const NAMED = 0.75;
 
 const STAYING = /^(?:stay|durat|duration|length|runtim|run|travel|trip|servic)$/;
 const WAITING = /^(?:wait|queue|queu|delay|respons|lead)$/;

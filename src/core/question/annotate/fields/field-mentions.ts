@@ -123,6 +123,9 @@ function betterNamed(
 
 /** "price of paid apps": what is free or paid for is a condition, and no part of the name; nor is "high" of "height high to low". */
 function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
+  // "by seller" of who each is sold by: what to group by.
+  if (tokens[mention.from]?.lower === 'by' && mention.to - mention.from > 1 && wordsOfName(mention.profile.field).at(-1) === 'by')
+    return { ...mention, from: mention.from + 1 };
   let { to } = mention;
   const isDirection = /^(?:high|low)$/.test(tokens[to - 1]?.lower ?? '') && tokens[to]?.lower === 'to';
   if ((isDirection || /^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '')) && to - mention.from > 1) to -= 1;

@@ -7,6 +7,7 @@ import { denialBefore, denyJoined, negated, quietSince, switched } from './negat
 import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
+import { atFormerPrice } from './at-former-price.ts';
 import { twoFields } from './two-fields.ts';
 import { unknowns } from './unknowns.ts';
 
@@ -15,6 +16,7 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
   const stated = [
     ...quotes(sentence),
     ...twoFields(sentence),
+    ...atFormerPrice(sentence),
     ...figureBounds(sentence),
     ...unknowns(sentence),
     ...presences(sentence),

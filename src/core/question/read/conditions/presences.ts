@@ -101,6 +101,11 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
     const isUntold = sentence.isLink(place, 'missing');
     return { has: !isUntold, isUntold, places: [place, ...lead] };
   }
+  // "nothing filled in for warranty".
+  if (sentence.isLink(place, 'of') && sentence.isLink(place - 1, 'missing')) {
+    const lead = sentence.isLink(place - 2, 'with', 'has') ? [place - 2] : [];
+    return { has: false, isUntold: true, places: [place, place - 1, ...lead] };
+  }
   if (sentence.isLink(place, 'without')) return { has: false, places: [place] };
   if (isDoneTo(sentence, at)) return { has: true, places: [] };
   // "not introduced by Republicans" denies who did it.

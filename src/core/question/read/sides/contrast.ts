@@ -56,9 +56,10 @@ export function readContrast(
     if (difference !== undefined) sentence.use(...sentence.links('from', 'that', 'them', 'of').filter((at) => at > first.at && at < last.at));
     // "is A better rated than B": what the sides are compared by.
     if (than !== undefined) sentence.use(...sentence.links('above', 'below').filter((at) => at > first.at && at < last.at));
-    // "how many pounds dearer are A than B".
+    // "how many pounds dearer are A than B", "does A have a higher average than B".
     const isUnit = (at: number) => sentence.at(sentence.previous(at), 'head')?.head === 'count';
-    const isSaid = (at: number) => at < first.at && (isComparative(sentence.lower(at)) || isUnit(at));
+    const isOfStatistic = (at: number) => at < (than ?? 0) && sentence.at(at + 1, 'aggregate') !== null;
+    const isSaid = (at: number) => (at < first.at || isOfStatistic(at)) && (isComparative(sentence.lower(at)) || isUnit(at));
     const words = [...sentence.all('unknown'), ...sentence.all('field').filter(isUnit)];
     if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
   }
