@@ -125,14 +125,15 @@ function isNounInstead({ kind, from, to }: Piece, tokens: readonly Token[]): boo
 }
 
 /** "team" of records with a team and a "Winning Team?": the one that is called so and no more. */
-function isOtherName({ to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
+function isOtherName({ from, to, profile }: Piece & { readonly kind: 'condition' }, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
   // "crewed" of records with a crew and a flag for crewed flights is no crew.
   const said = tokens[to - 1]?.lower ?? '';
   const isSpelled = (each: FieldProfile) => wordsOfName(each.field).includes(said);
   if (isSpelled(profile) && !mentions.some((mention) => mention.to === to && mention.profile !== profile && isSpelled(mention.profile))) return false;
   const own = mentions.find((mention) => mention.to === to && mention.profile === profile);
-  // "forks" of records with a number of them and a flag for what is a fork.
-  const isCounted = ({ profile: other }: Mention) => other.counted === tokens[to - 1]?.stem && isSpelled(other);
+  // "forks" of records with a number of them and a flag for what is a fork; "are forks" says what they are.
+  const isSaidOf = [from - 1, from].some((at) => /^(?:is|are|was|were|be)$/.test(tokens[at]?.lower ?? ''));
+  const isCounted = ({ profile: other }: Mention) => other.counted === tokens[to - 1]?.stem && isSpelled(other) && !isSaidOf;
   return (
     (own?.score ?? 0) < 1 &&
     mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && (mention.score >= 1 || isCounted(mention)))

@@ -23,6 +23,7 @@ const evenings = collection({ name: 'evenings', titleField: 'title', key: [] }, 
   { name: 'total_mins', type: 'number', unit: 'min', min: 20, max: 300, values: 60 },
   { name: 'reruns_count', type: 'number', min: 0, max: 40, integer: true, values: 60 },
   ...flags('is_rerun', 60),
+  { name: 'seats_left', type: 'number', min: 0, max: 90, integer: true, values: 60 },
   { name: 'NPS Score', type: 'number', min: 1, max: 10, values: 60 },
   { name: 'min_age', type: 'number', min: 6, max: 18, integer: true, values: 60 },
 ]);
@@ -49,6 +50,8 @@ const lamps = collection({ name: 'lamps', titleField: null, key: ['Lamp ID'] }, 
 describe('a word that two fields may be meant by', () => {
   it.each([
     ['5 evenings with the most reruns', 'list order by reruns_count desc limit 5'],
+    ['what percentage of the evenings are reruns?', 'share(is_rerun = true), count(is_rerun = true), count()'],
+    ['how many evenings still have seats but fewer than 10 left?', 'count() where seats_left > 0 and seats_left < 10'],
     ['average reruns by place', 'avg(reruns_count) by place order by avg(reruns_count) desc'],
     ['average NPS by place', 'avg(`NPS Score`) by place order by avg(`NPS Score`) desc'],
     ['quickest evening at Old Mill', "list where place = 'Old Mill' order by total_mins limit 1"],

@@ -15,6 +15,7 @@ import { isOfEach } from '../../numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName } from './counted-by-name.ts';
+import { countedPeople } from './counted-people.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
@@ -239,24 +240,6 @@ function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null
   });
   return said === undefined ? null : `I cannot tell whether that counts records or adds up ${said.field.name}`;
 }
-
-/** "how many people …" of records that are no people. */
-function countedPeople(sentence: Sentence, plan: Plan): string | null {
-  const counts = sentence.pieces.some(
-    (piece, at) =>
-      piece.kind === 'head' &&
-      piece.head === 'count' &&
-      /^(?:people|persons?)$/.test(sentence.lower(at + 1)) &&
-      // "People channels" of a kind that is called so.
-      !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
-  );
-  const isOfRecords = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
-  const isGuess = sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun)) && COMING.test(sentence.text);
-  return counts && isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
-}
-
-/** What those do who are at something, and no record. */
-const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
 
 /** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */
 function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | null {

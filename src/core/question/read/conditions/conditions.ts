@@ -8,6 +8,7 @@ import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
 import { atFormerPrice } from './at-former-price.ts';
+import { someLeft } from './some-left.ts';
 import { twoFields } from './two-fields.ts';
 import { unknowns } from './unknowns.ts';
 
@@ -17,6 +18,7 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
     ...quotes(sentence),
     ...twoFields(sentence),
     ...atFormerPrice(sentence),
+    ...someLeft(sentence),
     ...figureBounds(sentence),
     ...unknowns(sentence),
     ...presences(sentence),

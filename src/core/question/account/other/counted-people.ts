@@ -1,0 +1,29 @@
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Why "how many people …" is not answered by counting records that are no people, or by the seats for them; null where it may be. */
+export function countedPeople(sentence: Sentence, plan: Plan): string | null {
+  const counts = sentence.pieces.some(
+    (piece, at) =>
+      piece.kind === 'head' &&
+      piece.head === 'count' &&
+      /^(?:people|persons?)$/.test(sentence.lower(at + 1)) &&
+      // "People channels" of a kind that is called so.
+      !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
+  );
+  if (!counts || plan.kind !== 'stats') return null;
+  const isComing = COMING.test(sentence.text);
+  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
+  if (isComing && seats !== undefined) return `${seats.field.name} says how many there is room for, not how many came`;
+  const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
+  const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
+  return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
+}
+
+/** What there is room by, as stems. */
+const ROOM = /^(?:seat|capac|place|room|bed|berth|spot)/;
+
+/** What those do who are at something, and no record. */
+const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
