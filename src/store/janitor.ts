@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import type { Connection } from '@lancedb/lancedb';
 
@@ -48,6 +47,7 @@ const LIST_EVERY_MS = 30 * 60_000;
 /** No file is sent for so long, whatever the line. */
 const UPLOAD_MS = 60 * 60_000;
 const LISTED_FILE = 'tables-listed';
+const RUN_ID = /^[0-9A-Z]{26}$/;
 
 /**
  * Frees what interrupted imports and removals left: tables of runs that are gone or whose writer died, and temporary files.
@@ -93,9 +93,10 @@ async function rememberListing({ directory, keepDirectory, now }: JanitorOptions
 
 /** What the catalogue says, with those who are at work by it and those who are not any more. */
 async function writers(catalogue: OwnedCatalogue) {
-  const { open, gone, replaced } = await catalogue.soundState();
+  const { open, gone, replaced, runs } = await catalogue.soundState();
   const live = await catalogue.liveRuns();
-  return { gone, replaced, live, dead: open.filter((run) => !live.has(run.id)) };
+  const kept = new Set([...[...runs.values()].flat(), ...open].map(({ id }) => id));
+  return { gone, replaced, live, kept, dead: open.filter((run) => !live.has(run.id)) };
 }
 
 /** A writer that is dead for certain: nothing of it is under way. */
@@ -121,11 +122,12 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();
   const scratch = await namesIn(scratchDirectory);
-  const { gone, replaced, live, dead } = await writers(catalogue);
+  const cached = directory === null ? (await namesIn(dirname(copiesOf('run')))).filter((name) => RUN_ID.test(name)) : [];
+  const { gone, replaced, live, kept, dead } = await writers(catalogue);
   const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...unneeded({ gone, replaced }, options).keys()];
   const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
-  // What this machine keeps of runs of an object store; on a disk it goes with their tables.
-  const copies = directory === null ? unwanted.map(copiesOf).filter((path) => existsSync(path)) : [];
+  // What this machine keeps of runs of an object store, which another one may have removed and forgotten; on a disk it goes with their tables.
+  const copies = cached.filter((id) => unwanted.includes(id) || !(kept.has(id) || replaced.has(id))).map(copiesOf);
   const { others, abandoned } = await lookAtScratch(options, scratch, live);
   // Who appends to the catalogue has a directory there; this process may be appending while it sweeps.
   const stale = await olderThan(staged, others ? options.now() - ABANDONED_MS : options.processDirectory.since);

@@ -18,19 +18,27 @@ interface CatalogueTestOptions {
   readonly shared?: boolean;
   /** What others append while time passes. */
   readonly meanwhile?: (passed: number, append: (event: object) => void) => void;
+  /** What a sweep appends. */
+  readonly swept?: readonly object[];
+  /** What passes while the log is read, in milliseconds. */
+  readonly reading?: number;
 }
 
 /** A catalogue over lines in memory, at a time, with signs of life in a directory. */
 function catalogueOf(
   lines: readonly unknown[],
-  { now: begin = START, directory = '/nowhere', shared = false, meanwhile = () => {} }: CatalogueTestOptions = {},
+  { now: begin = START, directory = '/nowhere', shared = false, meanwhile = () => {}, swept = [], reading = 0 }: CatalogueTestOptions = {},
 ) {
   // What stands in a file need not be what this version knows.
   let events = lines as readonly CatalogueEvent[];
   let passed = 0;
   const now = () => begin + passed;
   const log: EventLog<CatalogueEvent> = {
-    read: async () => ({ events, damage: null, complete: true }),
+    read: async () => {
+      const found = { events, damage: null, complete: true };
+      passed += reading;
+      return found;
+    },
     append: async (added) => void (events = [...events, ...added]),
     compact: async () => {},
   };
@@ -38,7 +46,7 @@ function catalogueOf(
     existing: async () => log,
     writable: async () => log,
     reopen: async () => {},
-    sweep: async () => {},
+    sweep: async () => void (events = [...events, ...(swept as readonly CatalogueEvent[])]),
     statements: async () => [],
     lease: { scratchDirectory: directory, shared, temporary: async () => directory, now, elapsed: () => passed },
     pause: async (ms) => {
@@ -129,6 +137,19 @@ describe('a writer on another machine that gives no sign of life', () => {
     expect(await catalogue.liveRuns()).toEqual(new Set());
     await catalogue.startRun('scr_flats', 'new');
     expect(elapsed()).toBe(0);
+  });
+
+  it('leaves a copy that it began to another machine, once it is swept', async () => {
+    const aborted = { kind: 'run_aborted', at: START, scraper: 'scr_flats', run: 'old' };
+    const late = { now: START + 10 * MINUTE };
+    await expect(catalogueOf([created, started], late).catalogue.startRun('scr_flats', 'old')).rejects.toMatchObject({ code: 'scraper_busy' });
+    const { catalogue } = catalogueOf([created, started], { ...late, swept: [aborted] });
+    expect((await catalogue.startRun('scr_flats', 'old')).scraper.name).toBe('flats');
+  });
+
+  it('is not dead for a process that was stopped while it read the catalogue', async () => {
+    const { catalogue } = catalogueOf([created, started], { reading: 30 * MINUTE });
+    expect(await catalogue.liveRuns()).toEqual(new Set(['old']));
   });
 
   it('can be given up at once', async () => {

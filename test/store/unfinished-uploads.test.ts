@@ -31,14 +31,14 @@ async function asked(lists: readonly (string | number)[]): Promise<readonly stri
 
 it('removes those of the tables of a dataset that began long ago, over all pages', async () => {
   const first = [
-    upload('a&amp;b/r_1.lance/data/x.lance', 'one/+', '2026-01-01T11:00:00.000Z'),
-    upload('a&amp;b/f_1.lance/data/y.lance', 'two', '2026-01-01T13:00:00.000Z'),
+    upload('a&amp;b/r_01ARZ3NDEKTSV4RRFFQ69G5FAV.lance/data/x.lance', 'one/+', '2026-01-01T11:00:00.000Z'),
+    upload('a&amp;b/f_01ARZ3NDEKTSV4RRFFQ69G5FAV.lance/data/y.lance', 'two', '2026-01-01T13:00:00.000Z'),
   ];
   const second = [upload('a&#38;b/_catalogue.lance/z', 'three', '2025-12-01T00:00:00Z'), upload('a&amp;b/other.bin', 'four', '2025-12-01T00:00:00Z')];
   expect(await asked([listing(first, MORE), listing(second)])).toEqual([
     'GET /bucket?uploads=&prefix=a%26b%2F',
     'GET /bucket?uploads=&prefix=a%26b%2F&key-marker=a%26b%2Fr_1.lance%2Fx&upload-id-marker=two',
-    'DELETE /bucket/a%26b/r_1.lance/data/x.lance?uploadId=one%2F%2B',
+    'DELETE /bucket/a%26b/r_01ARZ3NDEKTSV4RRFFQ69G5FAV.lance/data/x.lance?uploadId=one%2F%2B',
     'DELETE /bucket/a%26b/_catalogue.lance/z?uploadId=three',
   ]);
 });

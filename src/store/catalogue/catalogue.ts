@@ -140,8 +140,10 @@ function createJournal({ existing, writable, statements, lease, onWarning, now }
       }),
     async heldRuns() {
       const held: HeldRun[] = [];
+      // Before the catalogue is read: a process that was stopped meanwhile would see old signs late.
+      const looked = { now: lease.now(), elapsed: lease.elapsed() };
       for (const run of (await soundState()).open) {
-        const hold = isThisProcess(run.owner) ? (ownRuns.has(run.id) ? 'held' : 'free') : await holdOf(run);
+        const hold = isThisProcess(run.owner) ? (ownRuns.has(run.id) ? 'held' : 'free') : await holdOf(run, looked);
         if (hold !== 'free') held.push({ ...run, hold });
       }
       return held;
@@ -214,7 +216,7 @@ type RunLocks = Pick<OwnedCatalogue, 'startRun' | 'completeRun' | 'leaveRun' | '
 /** How often a writer is looked at of whom it is doubtful that it lives. */
 const LOOK_MS = 5000;
 
-function runLocks({ soundState: state, append, heldRuns }: Journal, { now, pause, onWarning }: CatalogueOptions): RunLocks {
+function runLocks({ soundState: state, append, heldRuns }: Journal, { now, pause, onWarning, sweep }: CatalogueOptions): RunLocks {
   const leaveRun = (runId: string) => void ownRuns.delete(runId);
   const abortRun = async (scraperId: string, runId: string) => {
     leaveRun(runId);
@@ -238,6 +240,8 @@ function runLocks({ soundState: state, append, heldRuns }: Journal, { now, pause
       const awaited = scraperOf(await state(), wanted, now());
       const isBegun = typeof wanted === 'object' && 'run' in wanted && ownRuns.has(runId);
       if (isBegun || (awaited !== undefined && (await isHeld(awaited.id)))) throw busy();
+      // A copy of the same run that a process began elsewhere, and that is dead: its lines and rows go first.
+      if ((await state()).open.some(({ id, owner }) => id === runId && !isThisProcess(owner))) await sweep();
       const at = now();
       const before = await state();
       const scraper = scraperOf(before, wanted, at);

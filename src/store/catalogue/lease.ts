@@ -35,19 +35,22 @@ export interface LeasePlace {
 /** Whether a run is still being written: `doubtful` when its writer is silent by clocks that may be wrong, and was not watched for long enough. */
 export type Hold = 'held' | 'doubtful' | 'free';
 
+/** When the runs were looked at that are judged, by the clocks of the place: not later than they were read. */
+export type LookedAt = Readonly<Record<'now' | 'elapsed', number>>;
+
 /** Tells whether runs are still being written. A writer of this machine is asked for by the number of its process, one elsewhere by its signs of life. */
-export function createLeases(place: LeasePlace): (run: OpenRun) => Promise<Hold> {
+export function createLeases(place: LeasePlace): (run: OpenRun, looked: LookedAt) => Promise<Hold> {
   const signs = new Map<string, Sign>();
-  return async (run) => {
+  return async (run, { now, elapsed }) => {
     const { owner, since, beatAt } = run;
     if (isOfThisMachine(owner)) return isAlive(owner) ? 'held' : 'free';
-    const silent = place.now() - (beatAt ?? since);
+    const silent = now - (beatAt ?? since);
     if (beatAt === null) return silent < NO_SIGNS_MS ? 'held' : 'free';
     if (place.shared) return (await isHeldOnDisk(run, place)) ? 'held' : 'free';
     const before = signs.get(run.id);
-    const sign = before?.beatAt === beatAt ? before : { beatAt, seenAt: place.elapsed(), isSecond: before !== undefined };
+    const sign = before?.beatAt === beatAt ? before : { beatAt, seenAt: elapsed, isSecond: before !== undefined };
     signs.set(run.id, sign);
-    const watched = place.elapsed() - sign.seenAt;
+    const watched = elapsed - sign.seenAt;
     if (watched >= SILENT_COMMITS_MS || (watched >= WATCHED_MS && silent >= SILENT_COMMITS_MS)) return 'free';
     if (sign.isSecond || silent < SILENT_COMMITS_MS) return 'held';
     return silent < CLOCKS_MS ? 'doubtful' : 'free';

@@ -9,7 +9,7 @@ interface Upload {
 }
 
 /** Files of the tables of a dataset, below its prefix: what else is in the bucket is not touched, and other datasets below it neither. */
-const OWN = /^(?:_|[a-z]_)\w+\.lance\//;
+const OWN = /^(?:_\w+|[rf]_[0-9A-Z]{26})\.lance\//;
 
 /**
  * Removes what writers that were killed had sent of large files, which the store keeps, and bills, for ever. Of no harm to a run: a file that is sent for so
@@ -23,6 +23,7 @@ export async function abortUploads(s3: S3Access, begunBefore: number): Promise<v
       const answer = await s3.request(`/${path}?${new URLSearchParams({ uploadId: id }).toString()}`, { method: 'DELETE' });
       answer.resume();
       noteRequest('delete');
+      if (answer.statusCode === 403) return;
     }
   } catch {
     // The next sweep tries again.
