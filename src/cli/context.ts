@@ -120,6 +120,6 @@ async function storeOptions(
   places: readonly string[],
 ): Promise<Pick<OpenOptions, 'storage' | 'cacheDirectory' | 'cacheBytes' | 'authorities'>> {
   if (!places.some(isUri)) return {};
-  const { readAuthorities } = await import('./config/authorities.ts');
-  return { storage, cacheDirectory, cacheBytes, authorities: await readAuthorities(io, caCert) };
+  const { readStoreAuthorities } = await import('./config/authorities.ts');
+  return { storage, cacheDirectory, cacheBytes, authorities: await readStoreAuthorities(io, caCert) };
 }

@@ -6,14 +6,31 @@ import { nodeCode, ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
 import { fromEnvironment } from './directories.ts';
 
+type Surroundings = Pick<Io, 'env' | 'cwd'>;
+
 /** What is trusted when a file of certificates is named: all that is trusted without it, and those in the file. */
-export async function readAuthorities(io: Io, file: string | undefined): Promise<readonly string[] | undefined> {
+export async function readAuthorities(io: Surroundings, file: string | undefined): Promise<readonly string[] | undefined> {
   if (file === undefined) return undefined;
   const text = await readCertificates(resolve(io.cwd, file), file);
   const extra = fromEnvironment(io, 'NODE_EXTRA_CA_CERTS');
   // Node has said so itself when this one cannot be read.
   const known = extra === undefined ? '' : await readFile(extra, 'utf8').catch(() => '');
   return [...rootCertificates, ...(known === '' ? [] : [known]), text];
+}
+
+/** The usual places of what a machine trusts, one of which the engine reads where no file is named. */
+const SYSTEM_FILES = ['/etc/ssl/certs/ca-certificates.crt', '/etc/pki/tls/certs/ca-bundle.crt', '/etc/ssl/cert.pem', '/etc/ssl/ca-bundle.pem'];
+
+/** For object stores, whose engine trusts what the machine does, or SSL_CERT_FILE: what it is given takes the place of these, so it holds them too. */
+export async function readStoreAuthorities(io: Surroundings, file: string | undefined): Promise<readonly string[] | undefined> {
+  const authorities = await readAuthorities(io, file);
+  if (authorities === undefined) return undefined;
+  const named = fromEnvironment(io, 'SSL_CERT_FILE');
+  for (const path of named === undefined ? SYSTEM_FILES : [named]) {
+    const text = await readFile(resolve(io.cwd, path), 'utf8').catch(() => '');
+    if (text !== '') return [...authorities, text];
+  }
+  return authorities;
 }
 
 async function readCertificates(path: string, named: string): Promise<string> {
