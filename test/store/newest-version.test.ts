@@ -56,7 +56,7 @@ describe('the newest version of a table in S3', () => {
     ['half of the keys', 's3://bucket', {}, { AWS_REGION: 'eu-north-1', AWS_ACCESS_KEY_ID: 'someone' }],
     ['an option that only the engine knows', 's3://bucket', { aws_s3_express: 'true' }, KEYS],
     ['a setting that only the engine knows', 's3://bucket', {}, { ...KEYS, AWS_REQUEST_PAYER: 'true' }],
-    ['two endpoints', 's3://bucket', { aws_endpoint: 'https://example.com' }, { ...KEYS, AWS_ENDPOINT_URL_S3: 'https://example.org' }],
+    ['two endpoints', 's3://bucket', {}, { ...KEYS, AWS_ENDPOINT: 'https://example.com', AWS_ENDPOINT_URL_S3: 'https://example.org' }],
     ['a proxy', 's3://bucket', {}, { ...KEYS, HTTPS_PROXY: 'http://proxy:3128' }],
     ['a bucket in the name of the host', 's3://bucket', { virtual_hosted_style_request: 'true' }, KEYS],
     ['http where it is not allowed', 's3://bucket', { endpoint: 'http://127.0.0.1:1' }, KEYS],

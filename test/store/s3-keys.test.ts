@@ -54,7 +54,7 @@ describe('keys of a profile', () => {
     expect(await keysOfEnvironment({ ...env, AWS_SHARED_CREDENTIALS_FILE: file }).get()).toEqual(keysOf('there'));
   });
 
-  it.each(['role_arn = arn:aws:iam::1:role/r', 'sso_session = s', 'credential_process = /bin/keys'])(
+  it.each(['role_arn = arn:aws:iam::1:role/r', 'sso_session = s', 'credential_process = /bin/keys', 'endpoint_url = https://a', 'services = own'])(
     'are left to the engine with %s',
     async (line) => {
       const env = await home({ config: `[default]\n${line}\n`, credentials: `[default]\n${pair('own')}` });
@@ -90,6 +90,47 @@ describe('keys of a profile', () => {
     const answer = await s3AccessTo('s3://bucket', {}, { ...env, ...place })?.request('?list-type=2');
     expect(answer?.statusCode).toBe(200);
     expect(asked).toEqual(['old', 'new']);
+  });
+});
+
+describe('a request to S3', () => {
+  const own = { aws_access_key_id: 'own', aws_secret_access_key: 'own-secret' };
+  const session = { AWS_ACCESS_KEY_ID: 'env', AWS_SECRET_ACCESS_KEY: 'env-secret', AWS_SESSION_TOKEN: 'tok' };
+
+  it('with keys of options has no session token of the environment, and goes to the endpoint of options', async () => {
+    const tokens: unknown[] = [];
+    const server = await scriptedServer(({ headers }, response) => {
+      tokens.push(headers['x-amz-security-token']);
+      response.end();
+    });
+    const endpoint = { aws_endpoint: untilTestEnds(server).url, allow_http: 'true', region: 'r' };
+    const env = { ...session, AWS_ENDPOINT_URL: 'https://elsewhere.example' };
+    await s3AccessTo('s3://bucket', { ...endpoint, ...own }, env)?.request('');
+    await s3AccessTo('s3://bucket', endpoint, env)?.request('');
+    expect(tokens).toEqual([undefined, 'tok']);
+  });
+
+  it('is left to the engine at once without a region, or where keys cannot be had', async () => {
+    const env = await home({});
+    await expect(s3AccessTo('s3://bucket', own, env)?.request('')).rejects.toThrow(OtherWay);
+    const role = { AWS_WEB_IDENTITY_TOKEN_FILE: '/nowhere', AWS_ROLE_ARN: 'arn', AWS_REGION: 'r' };
+    await expect(s3AccessTo('s3://bucket', {}, { ...env, ...role })?.request('')).rejects.toThrow(OtherWay);
+  });
+
+  it('that new keys did not help asks for no others the next time', async () => {
+    let made = 0;
+    const keys = await scriptedServer((_request, response) => response.end(given(`key${(made += 1)}`, 4_000_000_000)));
+    const server = await scriptedServer((_request, response) => response.writeHead(403).end());
+    const env = {
+      ...(await home({})),
+      AWS_CONTAINER_CREDENTIALS_FULL_URI: untilTestEnds(keys).url,
+      AWS_ENDPOINT: untilTestEnds(server).url,
+      AWS_ALLOW_HTTP: 'true',
+      AWS_REGION: 'r',
+    };
+    const s3 = s3AccessTo('s3://bucket', {}, env);
+    for (let request = 0; request < 3; request += 1) expect((await s3?.request('/file', { method: 'DELETE' }))?.statusCode).toBe(403);
+    expect(made).toBe(2);
   });
 });
 

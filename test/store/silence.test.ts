@@ -60,6 +60,10 @@ it('is as patient as the options are with one request', () => {
   expect(silenceLimit({ timeout: '60s', client_retry_timeout: '60' })).toBe(60_000);
   expect(silenceLimit({ timeout: '300s', client_retry_timeout: '60' })).toBe(300_000);
   expect(silenceLimit({ timeout: '2s', client_retry_timeout: '3' })).toBe(3000);
+  expect(silenceLimit({ timeout: '5m' })).toBe(300_000);
+  expect(silenceLimit({ timeout: '1m30s' })).toBe(90_000);
+  expect(silenceLimit({ timeout: '1h 500ms' })).toBe(3_600_500);
+  expect(() => silenceLimit({ timeout: 'soon' })).toThrow('the storage option "timeout" takes a duration');
 });
 
 it('is said in plain words', () => {

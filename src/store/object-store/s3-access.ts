@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 import { PATIENCE, type StorageOptions } from './connections.ts';
-import { keysOfEnvironment, regionOfProfile, type S3KeyRing, type S3Keys } from './s3-keys.ts';
-import { silenceLimit } from './silence.ts';
+import { keysOfEnvironment, OtherWay, regionOfProfile, type S3KeyRing, type S3Keys } from './s3-keys.ts';
+import { secondsOf, silenceLimit } from './silence.ts';
 
 /** S3 without the engine, which asks several times for what one signed request brings. */
 export interface S3Access {
@@ -34,6 +34,7 @@ const KNOWN = [
   'allow_http',
   'virtual_hosted_style_request',
 ] as const;
+const ENDPOINTS = ['endpoint', 'endpoint_url', 'endpoint_url_s3'] as const satisfies readonly (typeof KNOWN)[number][];
 /** Options that say nothing of where the store is or who asks. */
 const IMMATERIAL = /^(?:timeout|connect_timeout|client_\w+|proxy_excludes)$/;
 /** Of the environment, what the engine heeds beside these; it takes their names without "aws_" too. */
@@ -51,7 +52,9 @@ export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<N
   const place = s3Place(uri, settingsOf(storage, env), env);
   if (place === null || PROXIES.some((name) => (env[name] ?? env[name.toUpperCase()] ?? '') !== '')) return null;
   const { ring, regionOf, bucketUrlIn, prefix } = place;
-  const seconds = Number(/^(\d+)s$/.exec(storage['timeout'] ?? '')?.[1] ?? WAIT_SECONDS);
+  /** The secret of keys that were made anew and refused again: it is not the keys that are wrong. */
+  let refused: string | undefined;
+  const seconds = secondsOf(storage, 'timeout') ?? WAIT_SECONDS;
   const waitMs = Math.min(seconds, WAIT_SECONDS) * 1000;
   return {
     prefix,
@@ -62,12 +65,14 @@ export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<N
       const send = async (keys: S3Keys) => sendSigned(url, { ...options, keys, region, waitMs, authorities });
       const keys = await ring.get();
       const answer = await send(keys);
-      if (!REFUSALS.has(answer.statusCode ?? 0)) return answer;
+      if (!REFUSALS.has(answer.statusCode ?? 0) || keys.secretAccessKey === refused) return answer;
       ring.forget();
       const next = await ring.get();
       if (next.secretAccessKey === keys.secretAccessKey && next.sessionToken === keys.sessionToken) return answer;
       answer.destroy();
-      return send(next);
+      const second = await send(next);
+      refused = REFUSALS.has(second.statusCode ?? 0) ? next.secretAccessKey : undefined;
+      return second;
     },
   };
 }
@@ -108,8 +113,11 @@ type Settings = Readonly<Partial<Record<(typeof KNOWN)[number], string>>>;
 function settingsOf(storage: StorageOptions, env: Readonly<NodeJS.ProcessEnv>): Settings | null {
   if (Object.entries(env).some(([name, value]) => ENGINE_ONLY.test(name) && value !== '')) return null;
   const given = new Map<string, string | undefined>(KNOWN.map((name) => [name, env[`AWS_${name.toUpperCase()}`]]));
-  for (const [option, value] of Object.entries(storage)) {
-    const name = option.toLowerCase().replace(/^aws_/, '');
+  const own = new Map(Object.entries(storage).map(([option, value]) => [option.toLowerCase().replace(/^aws_/, ''), value]));
+  if (own.has('endpoint')) for (const name of ENDPOINTS) given.set(name, undefined);
+  // A token belongs to the keys that it came with.
+  if (own.has('access_key_id')) given.set('session_token', undefined);
+  for (const [name, value] of own) {
     if (given.has(name)) given.set(name, value);
     else if (!IMMATERIAL.test(name)) return null;
   }
@@ -130,7 +138,7 @@ function s3Place(uri: string, settings: Settings | null, env: Readonly<NodeJS.Pr
     ring,
     regionOf: async () => {
       const known = region ?? (await regionOfProfile(env));
-      if (known === undefined) throw new Error('no region is set');
+      if (known === undefined) throw new OtherWay('no region is set');
       return known;
     },
     bucketUrlIn: (chosen: string) => `${(endpoint ?? `https://s3.${chosen}.amazonaws.com`).replace(/\/+$/, '')}/${bucket}`,

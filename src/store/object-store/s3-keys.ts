@@ -37,8 +37,8 @@ const EARLY_MS = 5 * 60_000;
 const SERVICE_WAIT_MS = 500;
 /** The service of roles is elsewhere. */
 const ROLE_WAIT_MS = 2_000;
-/** What of a profile names a way that takes more than to read keys: a role that is taken, a login, a program. */
-const OTHER_WAYS = /^(?:role_arn|source_profile|credential_source|credential_process|web_identity_token_file|sso_\w+|login_session)$/;
+/** What of a profile names a way that takes more than to read keys: a role that is taken, a login, a program; or other addresses. */
+const OTHER_WAYS = /^(?:role_arn|source_profile|credential_source|credential_process|web_identity_token_file|sso_\w+|login_session|endpoint_url|services)$/;
 
 /** The keys of a profile, of the container or of the machine: the first of these that has some, as the engine asks them. */
 export function keysOfEnvironment(env: Readonly<NodeJS.ProcessEnv>, now: () => number = Date.now): S3KeyRing {
@@ -46,7 +46,9 @@ export function keysOfEnvironment(env: Readonly<NodeJS.ProcessEnv>, now: () => n
   let known: { readonly found: Promise<FoundKeys>; until: number } | undefined;
   const find = async (): Promise<FoundKeys> => {
     for (const source of sources) {
-      const found = await source();
+      const found = await source().catch((error: unknown) => {
+        throw new OtherWay('keys cannot be had from where they are', { cause: error });
+      });
       if (found !== undefined) return found;
     }
     throw new OtherWay('there are no keys');

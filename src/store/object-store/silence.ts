@@ -1,5 +1,6 @@
 import type { Connection } from '@lancedb/lancedb';
 
+import { ScrqError } from '../../errors.ts';
 import type { Engine } from '../engine.ts';
 import { progressCounted } from './requests.ts';
 
@@ -19,8 +20,19 @@ let silentAt: number | undefined;
  * come; there is nothing to see of a slow one before.
  */
 export function silenceLimit(options: Readonly<Record<string, string>>): number {
-  const seconds = [options['timeout'], options['client_retry_timeout']].map((text) => Number(/^(\d+)s?$/.exec(text ?? '')?.[1] ?? 0));
-  return Math.max(1, ...seconds) * 1000;
+  return Math.max(1, secondsOf(options, 'timeout') ?? 0, secondsOf(options, 'client_retry_timeout') ?? 0) * 1000;
+}
+
+const SECONDS: Readonly<Record<string, number>> = { ms: 0.001, s: 1, sec: 1, m: 60, min: 60, h: 3600 };
+const DURATION = /^(?:\d+\s*(?:ms|s|sec|m|min|h)\s*)+$/;
+
+/** How long an option says, as the engine reads it ("1m30s"), or in seconds; undefined where it is not set. */
+export function secondsOf(options: Readonly<Record<string, string>>, name: string): number | undefined {
+  const text = options[name]?.trim();
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text)) return Number(text);
+  if (DURATION.test(text)) return [...text.matchAll(/(\d+)\s*([a-z]+)/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (SECONDS[unit] ?? 0), 0);
+  throw new ScrqError('invalid_usage', `the storage option "${name}" takes a duration`, { hint: `For example ${name}=90s, ${name}=1m30s or ${name}=500ms.` });
 }
 
 /** Rejects with `SilentStore` once no request succeeds and no byte comes for as long as `limitMs`; the work itself, which nothing can stop, is left alone. */
