@@ -1,5 +1,6 @@
 import { availableParallelism, platform, tmpdir } from 'node:os';
 
+import { hasPlainKeys } from '../text/store-options.ts';
 import type { Packages } from './packages.ts';
 
 /** What tables are read and written with. */
@@ -16,9 +17,22 @@ export function prepareEngine(certificates?: string): void {
   for (const [name, value] of Object.entries(settings())) process.env[name] ??= value;
 }
 
-/** What the native module asks how object stores are reached. */
+let sessionToken: string | undefined;
+
+/**
+ * Takes the session token out of the environment for a store with keys of its own: the engine would send it with these, and cannot be told of none. Stores
+ * with the keys of the environment have it as an option. To be called before native threads run, as they may read the environment.
+ */
+export function hideSessionToken(storage: Readonly<Record<string, string>>): void {
+  const { AWS_SESSION_TOKEN: token } = process.env;
+  if (token === undefined || !hasPlainKeys(storage)) return;
+  sessionToken = token;
+  delete process.env['AWS_SESSION_TOKEN'];
+}
+
+/** What the native module asks how object stores are reached, with what is hidden from it. */
 export function engineEnvironment(): Readonly<NodeJS.ProcessEnv> {
-  return process.env;
+  return sessionToken === undefined ? process.env : { AWS_SESSION_TOKEN: sessionToken, ...process.env };
 }
 
 /** Loads LanceDB and Arrow, once a process, when a table is first opened. */

@@ -5,6 +5,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import { directoryReasons, nodeCode, ScrqError } from '../errors.ts';
+import { canonicalOptions, storeAccount } from '../text/store-options.ts';
 import { isUri } from '../text/uri.ts';
 import { LOG_TABLE } from './catalogue/event-log.ts';
 import { engineEnvironment } from './engine.ts';
@@ -36,10 +37,11 @@ export interface LocationOptions {
 }
 
 /** Where the parts of a dataset are. */
-export function locate({ location, storage = {}, cacheDirectory }: LocationOptions): DatasetLocation {
+export function locate({ location, storage: given = {}, cacheDirectory }: LocationOptions): DatasetLocation {
   if (isUri(location)) {
     refuseUnsupported(location);
     refuseRewritten(location);
+    const storage = withSession(location, canonicalOptions(location, given, engineEnvironment()));
     const cache = cacheFor({ uri: location, storage }, cacheDirectory ?? join(tmpdir(), `scrq-${userInfo().username}`));
     const copiesOf = (runId: string) => join(cache, 'runs', runId);
     return { uri: location, storage, directory: null, scratchDirectory: join(cache, 'tmp'), keepDirectory: cache, copiesOf };
@@ -47,6 +49,12 @@ export function locate({ location, storage = {}, cacheDirectory }: LocationOptio
   const directory = resolve(location);
   const copiesOf = (runId: string) => join(directory, `${tableName(runId)}.lance`);
   return { uri: directory, storage: {}, directory, scratchDirectory: join(directory, 'tmp'), keepDirectory: join(directory, 'kept'), copiesOf };
+}
+
+/** The token of the session goes with the keys of the environment alone; the engine is told of it with them, as another store may have others. */
+function withSession(uri: string, storage: StorageOptions): StorageOptions {
+  const { AWS_SESSION_TOKEN: token = '' } = engineEnvironment();
+  return token === '' || !/^s3:/i.test(uri) || storage['aws_access_key_id'] !== undefined ? storage : { aws_session_token: token, ...storage };
 }
 
 const SCHEMES = /^(?:s3|gs|az|abfss):\/\//i;
@@ -80,29 +88,15 @@ function refuseRewritten(uri: string): void {
   );
 }
 
-/** What says which store a bucket or a container is in, by the scheme of its URI: names of options, and of the environment. */
-const ACCOUNTS: readonly (readonly [RegExp, RegExp])[] = [
-  [/^s3:/i, /^(?:aws_)?(endpoint(?:_url)?(?:_s3)?)$/i],
-  [/^gs:/i, /^(?:google_|gcs_)?(base_url|endpoint)$/i],
-  [/^(?:az|abfss):/i, /^(?:azure_)?(?:storage_)?(account_name|endpoint|use_emulator)$/i],
-];
-
 /**
  * Of this dataset alone: the janitor frees there whatever no run of the dataset uses, and what one store can do says nothing of another one. Keys are no
  * part of it: they are changed while the dataset stays.
  */
 function cacheFor({ uri, storage }: Pick<DatasetLocation, 'uri' | 'storage'>, directory: string): string {
-  const pattern = ACCOUNTS.find(([scheme]) => scheme.test(uri))?.[1];
-  const account = new Map<string, string>();
-  for (const [option, value = ''] of [...Object.entries(engineEnvironment()), ...Object.entries(storage)]) {
-    const name = pattern?.exec(option)?.[1]?.toLowerCase();
-    if (name !== undefined && value !== '') account.set(name, value.replace(/\/+$/, ''));
-  }
-  const store = [...account].map((pair) => pair.join('=')).toSorted();
   return join(
     directory,
     createHash('sha256')
-      .update([uri, ...store].join('\n'))
+      .update([uri, ...storeAccount(uri, engineEnvironment(), storage)].join('\n'))
       .digest('hex')
       .slice(0, 16),
   );

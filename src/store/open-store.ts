@@ -13,7 +13,7 @@ import type { TablePlaces } from '../core/ports/record-store.ts';
 import { isScrqError, type ErrorCode } from '../errors.ts';
 import { createConversationLog } from './conversation-log.ts';
 import { createCatalogue, type OwnedCatalogue } from './catalogue/catalogue.ts';
-import { loadEngine, prepareEngine } from './engine.ts';
+import { hideSessionToken, loadEngine, prepareEngine } from './engine.ts';
 import { inspectStore } from './inspect-store.ts';
 import { needsSweep, sweep } from './janitor.ts';
 import { startBeating } from './catalogue/lease.ts';
@@ -106,6 +106,7 @@ type Parts = ReturnType<typeof createParts>;
 function createParts({ now, memory, cacheBytes = CACHE_BYTES, authorities, onWarning, ...where }: StoreOptions) {
   const place = locate(where);
   const { directory, scratchDirectory, keepDirectory } = place;
+  hideSessionToken(place.storage);
   prepareEngine(directory === null && authorities !== undefined ? keepCertificates(keepDirectory, authorities) : undefined);
   const dataset = openDataset(place, now, authorities);
   const warned = new Set<string>();

@@ -28,13 +28,20 @@ test('the endpoint of an option goes before that of the environment, with the wa
   });
   expect(readStorageOptions(io({ AWS_ENDPOINT_URL_S3: 'https://one' }), ['aws_endpoint=https://two'])).toEqual({
     aws_endpoint: 'https://two',
-    aws_endpoint_url_s3: 'https://two',
   });
 });
 
 test('options of one store of two go over those of both', () => {
   const both = readStorageOptions(io(), ['aws_endpoint=https://one', 'aws_region=r']);
-  expect(withStorageOptions(io(), both, [])).toEqual(both);
-  expect(withStorageOptions(io(), both, ['aws_region=s'])).toEqual({ aws_endpoint: 'https://one', aws_region: 's' });
-  expect(withStorageOptions(io(), both, ['aws_endpoint=http://two'])).toEqual({ aws_endpoint: 'http://two', aws_region: 'r', allow_http: 'true' });
+  expect(withStorageOptions(io(), both, [], '--to-storage-option')).toEqual(both);
+  expect(withStorageOptions(io(), both, ['aws_region=s'], '--to-storage-option')).toEqual({ aws_endpoint: 'https://one', aws_region: 's' });
+  expect(withStorageOptions(io(), both, ['aws_endpoint=http://two'], '--to-storage-option')).toEqual({
+    aws_endpoint: 'http://two',
+    aws_region: 'r',
+    allow_http: 'true',
+  });
+});
+
+test('the option that is wrong is named, without its value', () => {
+  expect(() => withStorageOptions(io(), {}, ['secret'], '--from-storage-option')).toThrow('`--from-storage-option` takes KEY=VALUE');
 });

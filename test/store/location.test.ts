@@ -1,11 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
+import { hideSessionToken } from '../../src/store/engine.ts';
 import { locate } from '../../src/store/location.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
 
 const cacheOf = (location: string, storage: Readonly<Record<string, string>> = {}) =>
   locate({ location, storage, cacheDirectory: '/cache' }).keepDirectory;
+
+it('the session token of the environment goes with its keys alone, and is hidden from a store with others', () => {
+  vi.stubEnv('AWS_SESSION_TOKEN', 'tok');
+  const storageOf = (storage: Readonly<Record<string, string>>) => locate({ location: 's3://boats/data', storage }).storage;
+  const own = storageOf({ access_key_id: 'own', secret_access_key: 'own-secret' });
+  expect(own).toEqual({ aws_access_key_id: 'own', aws_secret_access_key: 'own-secret' });
+  hideSessionToken({});
+  expect(process.env['AWS_SESSION_TOKEN']).toBe('tok');
+  hideSessionToken(own);
+  expect(process.env['AWS_SESSION_TOKEN']).toBeUndefined();
+  expect(storageOf({ region: 'r' })).toEqual({ aws_session_token: 'tok', aws_region: 'r' });
+});
 
 describe('what is kept on this machine of an object store', () => {
   it('is apart for each address that a bucket of one name is at', () => {

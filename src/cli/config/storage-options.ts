@@ -1,4 +1,5 @@
 import { ScrqError } from '../../errors.ts';
+import { isEndpoint, optionsBelow } from '../../text/store-options.ts';
 import type { Io } from '../terminal/io.ts';
 import { fromEnvironment } from './directories.ts';
 
@@ -19,27 +20,20 @@ export function hideBareNames(env: Record<string, string | undefined>): void {
 
 type StorageOptions = Readonly<Record<string, string>>;
 
-/** Options that say where a store is. */
-const PLACE = /^(?:aws_)?endpoint(?:_url)?(?:_s3)?$/;
-
 /**
  * Options of an object store by the names of LanceDB, out of `--storage-option KEY=VALUE`. The rest stands in the environment, which LanceDB reads itself.
  */
 export function readStorageOptions(io: Pick<Io, 'env'>, pairs: readonly string[]): StorageOptions {
   const named = ENDPOINTS.map((name) => fromEnvironment(io, name)).find((value) => value !== undefined);
   const fromOutside = named === undefined ? {} : { aws_endpoint: named, ...wayTo(io, named) };
-  return withStorageOptions(io, fromOutside, pairs);
+  return withStorageOptions(io, fromOutside, pairs, '--storage-option');
 }
 
-/** Options with others over them: those of one store of two. */
-export function withStorageOptions(io: Pick<Io, 'env'>, options: StorageOptions, pairs: readonly string[]): StorageOptions {
-  const own = Object.fromEntries(pairs.map(readPair));
-  const place = Object.keys(own).find((name) => PLACE.test(name));
-  if (place === undefined) return { ...options, ...own };
-  const others = Object.entries(options).filter(([name]) => !PLACE.test(name));
-  // What the environment has for S3 alone would go before it.
-  const over = fromEnvironment(io, 'AWS_ENDPOINT_URL_S3') === undefined ? {} : { aws_endpoint_url_s3: own[place] ?? '' };
-  return { ...Object.fromEntries(others), ...wayTo(io, own[place]), ...over, ...own };
+/** Options with others over them, of the option `named`: those of one store of two. */
+export function withStorageOptions(io: Pick<Io, 'env'>, options: StorageOptions, pairs: readonly string[], named: string): StorageOptions {
+  const own = Object.fromEntries(pairs.map((pair) => readPair(pair, named)));
+  const place = Object.keys(own).find(isEndpoint);
+  return { ...optionsBelow(own, options), ...wayTo(io, own[place ?? '']), ...own };
 }
 
 /** An endpoint that begins with http:// is a choice for a way without encryption. */
@@ -48,10 +42,10 @@ function wayTo(io: Pick<Io, 'env'>, endpoint: string | undefined): StorageOption
 }
 
 /** The value may be a secret: no message repeats it. */
-function readPair(pair: string): readonly [string, string] {
+function readPair(pair: string, option: string): readonly [string, string] {
   const [, key, value] = /^([A-Za-z][\w.-]*)=(.+)$/s.exec(pair) ?? [];
   if (key !== undefined && value !== undefined) return [key.toLowerCase(), value];
-  throw new ScrqError('invalid_usage', '`--storage-option` takes KEY=VALUE, with letters, digits and "_" in the key', {
-    hint: 'For example --storage-option aws_region=eu-central-1.',
+  throw new ScrqError('invalid_usage', `\`${option}\` takes KEY=VALUE, with letters, digits and "_" in the key`, {
+    hint: `For example ${option} aws_region=eu-central-1.`,
   });
 }

@@ -2,6 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 
 import { ScrqError } from '../../errors.ts';
+import { canonicalOptions, storeAccount } from '../../text/store-options.ts';
 import { isUri } from '../../text/uri.ts';
 import type { Services } from '../services.ts';
 import { copyRuns } from './copy.ts';
@@ -18,7 +19,7 @@ type OpenPlace = (directory: string, storage: Storage, onWarning: (sentence: str
 export async function copyBetween(options: CopyPlaces, open: OpenPlace): Promise<CopyReport> {
   const { from, to, as, withVectors = false, fromStorage = {}, toStorage = {}, onWarning = () => undefined } = options;
   // Two stores may have buckets of one name.
-  if (endpointOf(fromStorage) === endpointOf(toStorage) || !isUri(from)) await refuseSame(from, to);
+  if (storeOf(from, fromStorage) === storeOf(to, toStorage) || !isUri(from)) await refuseSame(from, to);
   const placeAt = async (place: string, storage: Storage, asNdjson: boolean): Promise<CopyPlace> => {
     const isNdjson = !isUri(place) && (asNdjson || (await readManifest(place)) !== undefined);
     return isNdjson ? ndjsonPlace({ directory: place, withVectors }) : datasetPlace(open(place, storage, onWarning), place);
@@ -33,8 +34,8 @@ export async function copyBetween(options: CopyPlaces, open: OpenPlace): Promise
   return await copyRuns(source, target, options);
 }
 
-function endpointOf(storage: Storage): string | undefined {
-  return storage['aws_endpoint'] ?? storage['endpoint'];
+function storeOf(place: string, storage: Storage): string {
+  return storeAccount(place, canonicalOptions(place, storage, {})).join('\n');
 }
 
 /** Rejects where both are one place, or the target is a directory in the source, which is the dataset's own. */

@@ -121,7 +121,7 @@ const FAILURES: readonly KnownFailure[] = [
     meaning: (_found, { address }) => ({
       code: 'unreachable',
       reason: 'no secure connection to the object store can be made',
-      hint: `${address} Where its certificate is of an authority of your own, name that: --ca-cert FILE.`,
+      hint: `${address} If its certificate comes from your own authority, name it with --ca-cert FILE.`,
     }),
   },
   {

@@ -38,7 +38,8 @@ const SERVICE_WAIT_MS = 500;
 /** The service of roles is elsewhere. */
 const ROLE_WAIT_MS = 2_000;
 /** What of a profile names a way that takes more than to read keys: a role that is taken, a login, a program; or other addresses. */
-const OTHER_WAYS = /^(?:role_arn|source_profile|credential_source|credential_process|web_identity_token_file|sso_\w+|login_session|endpoint_url|services)$/;
+const OTHER_WAYS =
+  /^(?:role_arn|source_profile|credential_source|credential_process|web_identity_token_file|sso_\w+|login_session|endpoint_url|services)$/;
 
 /** The keys of a profile, of the container or of the machine: the first of these that has some, as the engine asks them. */
 export function keysOfEnvironment(env: Readonly<NodeJS.ProcessEnv>, now: () => number = Date.now): S3KeyRing {

@@ -31,8 +31,11 @@ export function secondsOf(options: Readonly<Record<string, string>>, name: strin
   const text = options[name]?.trim();
   if (text === undefined) return undefined;
   if (/^\d+$/.test(text)) return Number(text);
-  if (DURATION.test(text)) return [...text.matchAll(/(\d+)\s*([a-z]+)/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (SECONDS[unit] ?? 0), 0);
-  throw new ScrqError('invalid_usage', `the storage option "${name}" takes a duration`, { hint: `For example ${name}=90s, ${name}=1m30s or ${name}=500ms.` });
+  if (DURATION.test(text))
+    return [...text.matchAll(/(\d+)\s*([a-z]+)/g)].reduce((sum, [, count, unit = '']) => sum + Number(count) * (SECONDS[unit] ?? 0), 0);
+  throw new ScrqError('invalid_usage', `the storage option "${name}" takes a duration`, {
+    hint: `For example ${name}=90s, ${name}=1m30s or ${name}=500ms.`,
+  });
 }
 
 /** Rejects with `SilentStore` once no request succeeds and no byte comes for as long as `limitMs`; the work itself, which nothing can stop, is left alone. */

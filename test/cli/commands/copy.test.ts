@@ -70,6 +70,11 @@ it('ends with 1 when runs are not the same, or cannot be read', async () => {
 });
 
 it('refuses what cannot be meant', async () => {
+  const same = ['copy', 's3://b/x', 's3://b/x/', '--from-storage-option', 'aws_endpoint_url=https://a.invalid'];
+  expect(await scrq(...same, '--to-storage-option', 'endpoint=https://a.invalid/')).toMatchObject({
+    exit: 2,
+    err: expect.stringContaining('both places are the same'),
+  });
   expect(await scrq('copy', 'own', 'own/')).toMatchObject({ exit: 2, err: expect.stringContaining('both places are the same') });
   expect(await scrq('copy', 'nowhere', 'new')).toMatchObject({ exit: 2, err: expect.stringContaining('holds no dataset') });
   expect(await scrq('copy', 'own', 'new', '--scraper', 'cups')).toMatchObject({ exit: 3 });

@@ -31,8 +31,8 @@ export async function runCopy(context: CliContext, settings: Settings, { from, t
   const options = readCopyFlags(flags, scraper);
   const { fromStorageOption = [], toStorageOption = [] } = flags;
   const stores = {
-    fromStorage: withStorageOptions(io, settings.storage, fromStorageOption),
-    toStorage: withStorageOptions(io, settings.storage, toStorageOption),
+    fromStorage: withStorageOptions(io, settings.storage, fromStorageOption, '--from-storage-option'),
+    toStorage: withStorageOptions(io, settings.storage, toStorageOption, '--to-storage-option'),
   };
   const onRequests = settings.verbose ? (requests: Parameters<typeof writeStoreRequests>[1]) => writeStoreRequests(io, requests) : undefined;
   const report = await withProgress(context, (onProgress) =>
