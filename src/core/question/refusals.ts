@@ -49,5 +49,9 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
   // "how many are recommended" of records that tell.
   const isTold = fields.some(({ name }) => /recommend/i.test(name));
   const asked = isTold ? lower.replaceAll(/\brecommend(?:ed|s)?\b/g, '') : lower;
-  return REFUSALS.find(({ pattern }) => pattern.test(asked))?.reason ?? null;
+  // "average rating: A or B, which is better": what decides is said.
+  const stated = /^\W*(?:average|median|mean|highest|lowest|total)\b/.test(asked)
+    ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
+    : asked;
+  return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;
 }

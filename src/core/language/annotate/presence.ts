@@ -24,6 +24,7 @@ import { comparatorBefore } from './comparators.ts';
 import { isCountedNoun } from './counted.ts';
 import { isParticiple } from './happenings.ts';
 import type { Mention } from './mentions.ts';
+import { starred } from './starred.ts';
 
 export interface PresenceInput {
   readonly tokens: readonly Token[];
@@ -51,6 +52,7 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
     ...unsold(input),
     ...spokenAbsences(input),
     ...fatal(input),
+    ...starred(input.tokens, input.profiles),
     ...done(input),
     ...stocked(input),
     ...withoutCharge(input),

@@ -1,3 +1,4 @@
+import { orderOf } from '../../language/lexicon/en/superlative-orders.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
@@ -16,9 +17,13 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
   const { tokens, schema } = look;
   const clause = clauseOf(tokens, tokens);
   const bare = bareSuperlatives(tokens).flatMap(({ from, to, extreme, idea }): readonly Piece[] => {
-    const target = idea === null ? null : ideaField(idea, schema.profiles, clause);
+    const next = mentions.find((mention) => mention.from === to && mention.profile.field.type === 'number');
+    const isNamed = next !== undefined;
+    // "the most expensive tasting menu" of what such a menu costs, in records without a price.
+    const priced = idea === 'cheap' || idea === 'dear' ? next : undefined;
+    const named = priced === undefined ? null : { profile: priced.profile, direction: orderOf(idea ?? 'dear').direction };
+    const target = (idea === null ? null : ideaField(idea, schema.profiles, clause)) ?? named;
     if (target === null && extreme === null) return [];
-    const isNamed = mentions.some((mention) => mention.from === to && mention.profile.field.type === 'number');
     const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
     const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
     // "lowest price" is the end of a field; "lowest priced" speaks of records.

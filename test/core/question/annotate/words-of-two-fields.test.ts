@@ -110,6 +110,27 @@ describe('a time next to a flag', () => {
   });
 });
 
+describe('guides, and shows to come', () => {
+  const weekdayRows = Array.from({ length: 60 }, (_, index) => ({ house: `House ${index}`, weekday: ['Sat', 'Sun', 'Mon'][index % 3] ?? '' }));
+  const guide = collection({ name: 'guide', titleField: 'house', key: [] }, weekdayRows, [
+    ...texts('house', 60),
+    ...categories('weekday', 60),
+    { name: 'guideStars', type: 'number', min: 0, max: 3, integer: true, values: 60 },
+    { name: 'tastingMenu', type: 'number', min: 30, max: 300, values: 50 },
+    { name: 'date', ...day, min: Date.UTC(2026, 9, 5), max: Date.UTC(2027, 5, 1), values: 60 },
+    { name: 'on_sale_since', ...day, min: Date.UTC(2026, 0, 5), max: Date.UTC(2026, 10, 19), values: 60 },
+  ]);
+
+  it.each([
+    ['which starred house has the cheapest tasting menu?', 'list where guideStars > 0 order by tastingMenu limit 1'],
+    ['how many unstarred houses', 'count() where guideStars = 0'],
+    ['how many houses in the next 7 days', "count() where date >= '2026-11-20' and date < '2026-11-28'"],
+    ['how many are on at the weekend, Sat or Sun?', 'cannot:'],
+  ])('%s', (question, plan) => {
+    expect(asked(guide, question)).toBe(plan);
+  });
+});
+
 describe('two days of one month', () => {
   it.each([
     ['how many evenings on 28 and 29 November?', "count() where held_on in ('2026-11-28', '2026-11-29')"],

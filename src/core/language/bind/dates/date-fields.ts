@@ -38,7 +38,7 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const reached = dates.filter((profile) => reaches(reading, profile, input.now));
   if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
   const pool = reached.length > 0 ? reached : dates;
-  const wanted = isBehind(reading, input.now) ? 'past' : 'future';
+  const wanted = isBehind(reading, input.now) && !isAhead ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
   if (isBareName(reading, input.tokens) && pool.every((profile) => leaningOf(profile, input.now) === 'past')) return null;
   const likely = onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);

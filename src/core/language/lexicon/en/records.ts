@@ -27,7 +27,7 @@ export const DOMAINS: readonly { readonly nouns: string; readonly cues: string }
   { nouns: 'server machine box unit system', cues: 'cpu socket core ram rack bay psu nic' },
   { nouns: 'app application program', cues: 'install download developer android app genre ver' },
   { nouns: 'flight departure connection', cues: 'airline departure arrival stop flight' },
-  { nouns: 'event concert gig show', cues: 'venue ticket date event' },
+  { nouns: 'event concert gig show performance', cues: 'venue ticket date event' },
   { nouns: 'earthquake quake tremor event', cues: 'mag magnitude depth felt tsunami quake earthquake' },
   { nouns: 'fire wildfire incident blaze callout call', cues: 'acre contained containment fire incident dispatched alarm arson' },
   { nouns: 'strike incident birdstrike bird animal collision accident event report', cues: 'wildlife bird strike damage incident accident' },

@@ -12,15 +12,20 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
       // "People channels" of a kind that is called so.
       !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
-  if (!counts || plan.kind !== 'stats') return null;
+  if (plan.kind !== 'stats') return null;
   const isComing = COMING.test(sentence.text);
   const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
   const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
-  if (isComing && seats !== undefined) return `${seats.field.name} says how many there is room for, not how many came`;
+  if (seats !== undefined && ((counts && isComing) || SERVED.test(sentence.text)))
+    return `${seats.field.name} says how many there is room for, not how many came`;
+  if (!counts) return null;
   const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
   const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
+
+/** What is done for those who come: "how many covers did it serve". */
+const SERVED = /\bdid\b.{1,80}\b(?:serve|welcome|host|receive|sell)\b/i;
 
 /** What there is room by, as stems. */
 const ROOM = /^(?:seat|capac|place|room|bed|berth|spot)/;

@@ -1,5 +1,6 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { happeningsSaidOf, isHappening, isOfRecord, isParticiple } from '../../../language/annotate/happenings.ts';
+import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
 import type { Token } from '../../../language/tokens.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -18,8 +19,18 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
     otherState(sentence, plan) ??
-    ownPeriod(sentence, plan)
+    ownPeriod(sentence, plan) ??
+    weekendOfDays(sentence, plan)
   );
+}
+
+/** "at the weekend, Sat or Sun" of records that know their weekday: the coming one, or all of them. */
+function weekendOfDays({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if ((plan.kind !== 'stats' && plan.kind !== 'records') || !tokens.some(({ lower }) => /^weekends?$/.test(lower))) return null;
+  const dated = new Set(profiles.flatMap(({ field }) => (field.type === 'date' ? field.name : [])));
+  const isDated = fieldsOf(plan.where).some((name) => dated.has(name));
+  const isDay = pieces.some(({ kind, from }) => kind === 'value' && weekdayNumber(tokens[from]?.lower ?? '') !== undefined);
+  return isDated && isDay ? 'I cannot tell whether the coming weekend is meant, or those days of every week' : null;
 }
 
 /** "not sent in over the web": not of the date when it was sent, which every record has. */

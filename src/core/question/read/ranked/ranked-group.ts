@@ -238,6 +238,8 @@ export function groupAtPlace(sentence: Sentence, at: number): { readonly groupin
   if (profile === null || isOwnName(sentence, profile) || isTitleLike(sentence, profile) || isOfOne(profile)) return null;
   // "which opened first": what happened at a date, and no group of days.
   if (profile.field.type === 'date' && unit === null && isHappened(sentence, at)) return null;
+  // "which starred restaurant": of a number of stars, what is said of the records.
+  if (profile.field.type === 'number' && sentence.at(at + 1, 'noun') !== null && /\p{L}{3}ed$/u.test(sentence.lower(at))) return null;
   if (unit !== null) {
     const grouping = groupingByUnit(sentence, unit.unit, profile);
     if (grouping !== null) return { grouping, profile };
