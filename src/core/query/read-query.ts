@@ -17,6 +17,7 @@ import { findRecordNouns, type NounContext, type RecordNoun } from '../language/
 import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions, type ValueContext, type ValueMention } from '../language/annotate/values.ts';
+import { possibleOf } from '../language/bind/possible.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
 import { findMentions, isInName } from '../language/annotate/mentions.ts';
@@ -155,13 +156,24 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
     take([stretch]);
     return { ...finding, ...stretch };
   });
-  const order = stated ?? orderOfBound(widened, { tokens, isTaken });
-  const unbound = [...dates.unbound, ...numbers.unbound, ...shared, ...(order === null ? unboundOrders(tokens, profiles, isTaken) : [])];
+  // "before May or after June": each holds by itself.
+  const isEither = tokens.some(({ lower }) => lower === 'or');
+  const { kept, impossible } = isEither ? { kept: widened, impossible: [] } : possibleOf(widened);
+  const order = stated ?? orderOfBound(kept, { tokens, isTaken });
+  const unbound = [
+    ...dates.unbound,
+    ...numbers.unbound,
+    ...shared,
+    ...impossible,
+    ...(order === null ? unboundOrders(tokens, profiles, isTaken) : []),
+  ];
   return {
-    findings: [...switches, ...absences, ...widened].toSorted((a, b) => a.from - b.from),
+    findings: [...switches, ...absences, ...kept].toSorted((a, b) => a.from - b.from),
     order,
     explained: new Set([...taken, ...names]),
-    unbound: unbound.filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span)).toSorted((a, b) => a.from - b.from),
+    unbound: unbound
+      .filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span) || impossible.includes(span))
+      .toSorted((a, b) => a.from - b.from),
   };
 }
 

@@ -133,6 +133,16 @@ test('an amount of a text field is told as not used, with that field', () => {
   expect(unused).toMatchObject([{ text: '$100 or less', candidates: ['adoptionFee'] }]);
 });
 
+test('bounds of one field that nothing can pass are told as not used', () => {
+  const { filter, unused } = readByRules(
+    'posted before 2020 and posted since october 1st',
+    [{ name: 'posted', type: 'date', min: 0, max: NOW }],
+    NOW,
+  ).interpretation;
+  expect(filter).toBeNull();
+  expect(unused).toMatchObject([{ candidates: ['posted'] }, { candidates: ['posted'] }]);
+});
+
 test.each([
   ['worst delays first', 'delayMin desc'],
   ['worst stars first', 'stars asc'],
