@@ -73,7 +73,8 @@ export function createEntityReader({
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
   for (const noun of countedNouns(fields)) if (!own.has(noun)) plausible.delete(noun);
   const repeated = repeatedNames(fields, facts, own);
-  for (const noun of plausible) if (repeated.has(noun) || isAmount(noun, fields)) plausible.delete(noun);
+  for (const noun of plausible)
+    if (repeated.has(noun) || isAmount(noun, fields) || (isCounted(noun, fields) && !own.has(noun))) plausible.delete(noun);
   const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields);
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
@@ -90,6 +91,7 @@ export function createEntityReader({
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
     if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
+    if (own.has(root) && isOneType(word, facts)) return 'unknown';
     const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     // "by week" asks for groups.
@@ -165,6 +167,14 @@ function repeatedNames(fields: readonly QueryField[], facts: DataFacts, own: Rea
   );
 }
 
+/** "num_reviews" from none up: no record has none of what it is, and an "episode" numbers what it is of. */
+function isCounted(noun: string, fields: readonly QueryField[]): boolean {
+  return isMeasured(
+    noun,
+    fields.filter((field) => field.min === 0 && wordsOfName(field).length > 1),
+  );
+}
+
 /** Where "awards" are counted, or have an amount, they are no records. */
 function isMeasured(noun: string, fields: readonly QueryField[]): boolean {
   return fields.some(({ type, ...field }) => {
@@ -179,6 +189,11 @@ function isAmount(noun: string, fields: readonly QueryField[]): boolean {
     const [first = '', ...others] = wordsOfName(field);
     return field.type === 'number' && /^amounts?$/.test(others.at(-1) ?? '') && rootOf(first) === noun;
   });
+}
+
+/** "hostels" of a scraper called so, some of whose records are of the type hostel, and others guest houses. */
+function isOneType(noun: string, { findValues, records }: DataFacts): boolean {
+  return findValues(noun).some(({ field, kind, records: held }) => kind === 'whole' && TYPE.test(nameWords(field).at(-1) ?? '') && held < records);
 }
 
 /** "yachts" of boats with a type: some of them, as values say. */

@@ -90,8 +90,10 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
   const roots = new Map<string, string>();
   for (const other of [...british(word), ...typosOf(word)])
     if (other !== word && !roots.has(rootOf(other)) && isKnown(other)) roots.set(rootOf(other), other);
-  const [only] = roots.values();
-  return roots.size === 1 && only !== undefined ? only : null;
+  // "expensve" is "expensive" sooner than an expense.
+  const asking = [...roots.values()].filter((other) => ASKING.has(other));
+  const [only, ...more] = asking.length > 0 ? asking : [...roots.values()];
+  return more.length === 0 && only !== undefined ? only : null;
 }
 
 /** A word of the lexicon that is no noun for records: "covers" of a file of songs is no misspelled word for others. */

@@ -18,7 +18,7 @@ export type ReadFacts = (reader: RunReader, name: string) => Promise<DataFacts>;
 /** Facts of runs, which never change, so those of the last few are kept. */
 export function createFactsReader(files: RunFiles): ReadFacts {
   const recent = createRecent<ValueIndex>({ most: KEPT });
-  return async (reader, name) => withValues(plainFacts(reader.run, name), await recent(reader.run.id, () => readValues(files, reader)));
+  return async (reader, name) => withValues(reader.run, plainFacts(reader.run, name), await recent(reader.run.id, () => readValues(files, reader)));
 }
 
 /** What the catalogue alone knows of a run: the values of fields that have only a few. */
@@ -31,10 +31,17 @@ export function plainFacts(run: RunEntry, name: string): DataFacts {
     lists ??= new Set(fieldsWithRoles(run).flatMap((field) => (field.role === 'list' && !isCounted(field) ? [field.name] : [])));
     return lists.has(asked) || isList(asked);
   };
-  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: find, distinct, isList: listed };
+  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: exactItems(run, find), distinct, isList: listed };
 }
 
 const SELDOM_REPEATED = 0.3;
+
+/** Items that are parts of others are told from them only in what the source wrote as lists: a text that joins several is searched for their words. */
+function exactItems({ fields }: RunEntry, find: DataFacts['findValues']): DataFacts['findValues'] {
+  const written = new Set(fields.flatMap(({ name, json }) => (json ? [name] : [])));
+  return (phrase) =>
+    find(phrase).map(({ isPartOfOthers, ...hit }) => (isPartOfOthers === true && written.has(hit.field) ? { ...hit, isPartOfOthers } : hit));
+}
 
 const closed = new WeakMap<RunEntry, ValueIndex>();
 
@@ -47,10 +54,10 @@ function closedValues(run: RunEntry): ValueIndex {
   return index;
 }
 
-function withValues(facts: DataFacts, index: ValueIndex): DataFacts {
+function withValues(run: RunEntry, facts: DataFacts, index: ValueIndex): DataFacts {
   return {
     ...facts,
-    findValues: (phrase) => index.find(phrase),
+    findValues: exactItems(run, (phrase) => index.find(phrase)),
     distinct: (field) => facts.distinct(field) ?? index.distinct(field),
     isList: (field) => facts.isList(field) || index.isList(field),
   };

@@ -29,6 +29,12 @@ describe('an index of values', () => {
     expect(indexValues(values).find(phrase)[0]?.spellings ?? []).toEqual(spellings);
   });
 
+  it('says of an item that others hold it too', () => {
+    const values = [['pool', 'bar'], ['pool table'], ['bar', 'sauna']].map((items) => ['extras', JSON.stringify(items)] as const);
+    const { find } = indexValues(values);
+    expect(['pool', 'bar'].map((item) => find(item)[0]?.isPartOfOthers ?? false)).toEqual([true, false]);
+  });
+
   it('finds what a look at every value finds', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), text, (values, phrase) => {

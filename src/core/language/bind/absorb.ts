@@ -32,6 +32,8 @@ export function absorb(
     if (isWhole && names.includes(tokens[index]?.stem ?? '')) break;
     // "how many companies have a company rating above 4": what is counted.
     if (profile.field.type === 'number' && isPlural(tokens[index]?.lower ?? '') && COUNTING.test(tokens[index - 1]?.lower ?? '')) break;
+    // "which company with a rating over 4": what is asked for.
+    if (profile.field.type === 'number' && /^(?:which|what)$/.test(tokens[index - 1]?.lower ?? '')) break;
     // "date received in 2025": the light word before what is its own.
     const isLead = index === start - 1 && start < from && profile.words.some(({ stem }) => stem === tokens[index]?.stem);
     if (isOwn(tokens[index]) || isLead) start = index;

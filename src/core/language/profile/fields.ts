@@ -63,7 +63,7 @@ export function profileField(field: QueryField, { readName = (words) => words, c
       field,
     );
   const spelled = spelledWords(named, field.type);
-  const pieces = readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named));
+  const pieces = withPrice(readName(withSides(spelled.some((word, index) => word !== named[index]) ? spelled : named)), field);
   const core = withoutNote(pieces, field.name);
   const lastWord = Math.min(withoutDenominator(pieces).length, core.length - 1);
   const weighed = pieces.map((piece, index): NameWord => {
@@ -112,6 +112,12 @@ export function profileField(field: QueryField, { readName = (words) => words, c
     scale: isNumber ? scaleOf(written, field) : 1,
     isUnreadMoney: isUnreadMoney(field, pieces),
   };
+}
+
+/** "dorm_from" in euros is the price of a bed in a dorm, or more. */
+function withPrice(pieces: readonly string[], { role, type }: QueryField): readonly string[] {
+  const isStart = type === 'number' && role === 'price' && pieces.length > 1 && pieces.at(-1) === 'from';
+  return isStart && !pieces.some((piece) => /^(?:price|cost|rate|fare|fee)$/.test(piece)) ? [...pieces.slice(0, -1), 'price', 'from'] : pieces;
 }
 
 /** "description" behind what is described, and "display name" behind whom it is of. */
@@ -187,7 +193,11 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   if (phrase !== null) return phrase;
   const last = pieces.at(-1) ?? '';
   if (withoutWindow(pieces).length < pieces.length) return null;
-  if (pieces.at(-2) === 'per') return null;
+  if (pieces.at(-2) === 'per') {
+    // "$/Serving"
+    const paid = unitOf(pieces.at(-3) ?? '');
+    return paid?.dimension === 'money' ? paid : null;
+  }
   // "price_eur_hr": money for an hour.
   const before = unitOf(pieces.at(-2) ?? '');
   if (before?.dimension === 'money' && unitOf(last) !== undefined) return before;

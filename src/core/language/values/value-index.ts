@@ -10,6 +10,8 @@ export interface ValueHit {
   readonly spellings: readonly string[];
   /** How many records hold it so. */
   readonly records: number;
+  /** Of an item: other items hold it too, as "pool table" holds "pool". Default: none does. */
+  readonly isPartOfOthers?: true;
   /** Of words: how many of these records hold them behind each other. */
   readonly together?: number;
   /** Of words: the values or items that hold them, where they are few. */
@@ -94,8 +96,16 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
   const whole = written(values.get(form)) ?? values.get(countries.get(form) ?? '');
   const item = written(items.get(form));
   if (isList && (item !== undefined || whole !== undefined)) {
+    const [own = form] = item ?? whole ?? [];
+    const isPartOfOthers = items.holding(own.split(' ')).some(([other]) => other !== own && ` ${other} `.includes(` ${own} `));
     return [
-      { field: name, kind: 'item', spellings: spellingsAsWritten(item ?? whole, phrase).slice(0, 1), records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) },
+      {
+        field: name,
+        kind: 'item',
+        spellings: spellingsAsWritten(item ?? whole, phrase).slice(0, 1),
+        records: (item?.[1] ?? 0) + (whole?.[1] ?? 0),
+        ...(isPartOfOthers && { isPartOfOthers }),
+      },
     ];
   }
   // A first name that a few records have as their whole value, and many more as a part of it.

@@ -85,7 +85,9 @@ function isWord(token: Token | undefined): boolean {
 /** "titles (that) contain": a text before the verb. */
 function fieldBefore(look: AnnotateLook, mentions: readonly Mention[], verb: number): Mention | undefined {
   const end = /^(?:that|which)$/.test(look.tokens[verb - 1]?.lower ?? '') ? verb - 1 : verb;
-  const found = mentions.find((mention) => mention.to === end && isFreeText(look, mention));
+  // "products that contain soy" may have it where their names do not say so.
+  const isThing = ({ from, to }: Mention) => to === from + 1 && look.isRecordNoun(look.tokens[from]?.lower ?? '');
+  const found = mentions.find((mention) => mention.to === end && isFreeText(look, mention) && !isThing(mention));
   if (found === undefined) return undefined;
   const at = found.from;
   return /^(?:whose|the|their)$/.test(look.tokens[at - 1]?.lower ?? '') ? { ...found, from: at - 1 } : found;

@@ -170,7 +170,13 @@ export function measuresFor(reading: Reading): readonly Measure[] {
   const stated = unique(reading.measures.flatMap(({ measures }) => measures));
   const { counted } = reading;
   const numbers = reading.named.filter((profile) => isMeasurable(profile) && !isYear(profile));
-  const asked: readonly Measure[] = counted === null ? [] : [countOf(counted)];
+  // "how many reviews mention bed bugs": of texts that are looked through, those are counted that say so.
+  const isLookedThrough =
+    counted !== null &&
+    counted.field.type === 'text' &&
+    counted.field.role !== 'category' &&
+    reading.stated.some(({ field }) => field === counted.field.name);
+  const asked: readonly Measure[] = counted === null ? [] : [isLookedThrough ? { kind: 'count' } : countOf(counted)];
   const isCounting = reading.heads.some(({ head }) => head === 'count');
   const grouped = new Set(reading.groups.map(({ grouping }) => grouping.field));
   const plain =

@@ -1,6 +1,8 @@
 import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfPeriod, isOfRecord } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
+import { ASIDE_PRICES } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stemSet } from '../../language/stem.ts';
 import type { Grouping } from '../../plan/plan.ts';
 import { textConceptStems as doerWords } from '../annotate/concept-table.ts';
 import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
@@ -40,11 +42,10 @@ function totals({ tokens }: Sentence, { words }: FieldProfile): number {
 
 /** "new price", "list price" next to a price: a number to compare with, which is not meant unless that is said. */
 export function isOther({ tokens }: Sentence, { words }: FieldProfile): boolean {
-  return words.some(({ stem }) => REFERENCE.test(stem) && !tokens.some((token) => token.stem === stem));
+  return words.some(({ stem }) => REFERENCE.has(stem) && !tokens.some((token) => token.stem === stem));
 }
 
-const REFERENCE =
-  /^(?:new|old|list|original|origin|previou|previous|former|retail|rrp|msrp|uvp|reserv|recommend|max|maximum|min|minimum|first|last|target|catalog|catalogue|start|open)$/;
+const REFERENCE = stemSet(`${ASIDE_PRICES} list new msrp uvp maximum max minimum min first last target start open`);
 
 /** Of two texts that are called alike, one of which many records lack, the fuller one is meant. */
 function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile | null {

@@ -1,14 +1,16 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
+import { FORMER_PRICES } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { stemSet } from '../../language/stem.ts';
 import { SAVINGS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { numberAt } from './fields.ts';
 import { statisticAt, type MeasureRead } from './measures.ts';
 
-/** Words of names of prices that something cost before, or costs elsewhere. */
-const FORMER = /^(?:old|list|origin|original|was|previou|previous|former|retail|rrp|msrp|uvp|recommend|catalog|catalogu|new)$/;
+/** Stems of names of prices that something cost before, or costs elsewhere. */
+const FORMER = stemSet(`${FORMER_PRICES} list new msrp uvp`);
 
 /** "biggest saving between the retail price and the offer", "how much do you save on average": a former price less the one that is asked now. */
 export function readSavings(sentence: Sentence): readonly MeasureRead[] {
@@ -100,7 +102,7 @@ const RECOMMENDED = /^(?:rrp|msrp|uvp)$/;
 
 /** "list price", "RRP", "was price". */
 export function isFormer(profile: FieldProfile): boolean {
-  return profile.words.some(({ stem }) => (RECOMMENDED.test(stem) && profile.field.type === 'number') || (isPrice(profile) && FORMER.test(stem)));
+  return profile.words.some(({ stem }) => (RECOMMENDED.test(stem) && profile.field.type === 'number') || (isPrice(profile) && FORMER.has(stem)));
 }
 
 function isPrice({ field, dimension, concepts }: FieldProfile): boolean {

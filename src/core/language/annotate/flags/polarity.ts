@@ -1,3 +1,4 @@
+import { wordSet } from '../../../../text/word-set.ts';
 import { CONTRACTED_DENIALS, DENIED_ACROSS, INDIFFERENCE, NEGATIONS, VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { isLightSwitchWord } from './switch-words.ts';
 import { lowerText, type Token } from '../../tokens.ts';
@@ -89,12 +90,17 @@ function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (/^(?:banned|forbidden|prohibited|excluded)$/.test(tokens[be]?.lower ?? '')) return be + 1;
   if (isLastWord(tokens, to, 'no')) return to + 1;
   const dash = tokens[to]?.text === '-' ? 1 : 0;
-  if (tokens[to + dash]?.lower === 'free' && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
+  // "accepts returns, free shipping" written without the comma.
+  const isGiven = dash === 0 && GIVEN_FREE.has(tokens[to + 1]?.lower ?? '');
+  if (tokens[to + dash]?.lower === 'free' && !isGiven && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
   const word = tokens[to + verb]?.lower ?? '';
   const isDenied = VERB_DENIALS.has(word) && isLightSwitchWord(tokens[to + verb + 1]?.stem ?? '');
   return isDenied ? to + verb + 2 : null;
 }
+
+/** What is had for nothing rather than what something is free of. */
+const GIVEN_FREE: ReadonlySet<string> = wordSet('shipping delivery postage returns parking wifi breakfast cancellation entry admission');
 
 /** "remote: no", "pets = yes", "where furnished is true". */
 function isAnswer(tokens: readonly Token[], to: number, answer: RegExp): boolean {
@@ -112,7 +118,8 @@ function isLastWord(tokens: readonly Token[], at: number, word: string): boolean
 
 /** Takes in the small words of the same thought before it ("that allow", "is"). */
 function withLight(tokens: readonly Token[], from: number): number {
-  let start = from;
+  // "behind a paywall"
+  let start = tokens[from - 2]?.lower === 'behind' && /^(?:a|an|the)$/.test(tokens[from - 1]?.lower ?? '') ? from - 2 : from;
   while (start > 0 && from - start < REACH && isVerb(tokens[start - 1])) start -= 1;
   return start;
 }

@@ -17,7 +17,7 @@ export const NEGATIONS: readonly string[] = [
 
 /** Words between a denial and what it denies ("doesn't come with a charger"). */
 export const DENIED_ACROSS =
-  'on at in near facing any a an the of - be being require that which it to want charge charging previous your their or about get along like come' as const;
+  'on at in near behind facing any a an the of - be being require that which it to want charge charging previous your their or about get along like come' as const;
 
 /** Verbs that turn a denial into indifference: "don't need parking". */
 export const INDIFFERENCE = 'need care mind matter require necessarily sure know only just' as const;

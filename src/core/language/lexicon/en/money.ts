@@ -15,8 +15,12 @@ export const SIDE_CHARGES =
 /** Name words of what lies behind a price: meant where there is no price. */
 export const COSTS = 'cost' as const;
 
+/** Name words of what a thing cost before, or costs elsewhere. */
+export const FORMER_PRICES =
+  'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
+
 /** Name words of prices that are not what a thing is had for: of those an amount is only said by their names. */
-export const ASIDE_PRICES = 'reserve original old previous former retail rrp suggested opening' as const;
+export const ASIDE_PRICES = `${FORMER_PRICES} reserve opening` as const;
 
 /** Name words of what became of a sum: beside the sum itself, an amount that nothing names is of none of them. */
 export const PARTS = 'spent spend paid claimed drawn disbursed remaining left balance outstanding' as const;

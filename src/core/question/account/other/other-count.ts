@@ -89,7 +89,10 @@ const FEW_KINDS = 6;
 function countedRows(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind === 'several') return plan.parts.map(({ plan: part }) => countedRows(sentence, part)).find((reason) => reason !== null) ?? null;
   const isPart = plan.kind === 'stats' && (plan.where !== null || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind === 'share'));
-  if (!isPart || plan.measures.some(({ kind }) => kind !== 'count' && kind !== 'share' && kind !== 'countIf') || ROWS.test(sentence.text))
+  // What has a name or a number of its own is a thing, and no group of things that were counted.
+  const isThing =
+    sentence.facts.key.length === 1 || (sentence.facts.titleField !== null && tellsApart(sentence.facts, sentence.facts.titleField) === true);
+  if (isThing || !isPart || plan.measures.some(({ kind }) => kind !== 'count' && kind !== 'share' && kind !== 'countIf') || ROWS.test(sentence.text))
     return null;
   // The frequency of a station is no number of anything.
   const tally = sentence.profiles.find(

@@ -18,12 +18,15 @@ export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[
     const score = WEIGHTS.condition + WEIGHTS.whole;
     const choices = [{ profile: paid, score: 1.2 }];
     if (PAID.test(tokens[at - 1]?.lower ?? '')) return [{ kind: 'field', choices, from: at - 1, to, score: 3 * score }];
-    const end = bareSuperlatives(tokens.slice(0, at)).find((each) => each.to === at);
-    const descending = end === undefined ? undefined : DEAR.exec(tokens[at - 1]?.lower ?? '') !== null;
-    if (end === undefined || (descending === false && !CHEAP.test(tokens[at - 1]?.lower ?? ''))) return [];
+    const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
+    const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';
+    const descending = DEAR.test(last);
+    if (end === undefined || (!descending && !CHEAP.test(last))) return [];
     const idea = { profile: paid, score: 1 };
-    const word = descending === true ? 'highest' : 'lowest';
-    return [{ kind: 'extreme', word, idea, descending: descending === true, from: end.from, to, score: (to - end.from) * score }];
+    const word = descending ? 'highest' : 'lowest';
+    // "the cheapest coffee per cup": what is ranked stands between, and is read by itself.
+    const until = end.to === at ? to : end.to;
+    return [{ kind: 'extreme', word, idea, descending, from: end.from, to: until, score: (until - end.from) * score }];
   });
 }
 

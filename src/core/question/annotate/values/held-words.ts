@@ -48,8 +48,9 @@ function longestHeld(look: ValueLook, from: number): { readonly hit: ValueHit; r
 
 function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {
   const token = tokens[at];
-  // "which Chinese lab has": who does something is what is asked for.
-  if (VERB.test(tokens[at + 1]?.lower ?? '') || NO_NAME.test(token?.lower ?? '')) return false;
+  // "which Chinese lab has": who does something is what is asked for; "jobs in Oslo have" are in a place.
+  if ((VERB.test(tokens[at + 1]?.lower ?? '') && !/^(?:in|at|from|near)$/.test(tokens[at - 1]?.lower ?? '')) || NO_NAME.test(token?.lower ?? ''))
+    return false;
   if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || isNoun(at) || isKnownWord(token.lower)) return false;
   const before = `${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`;
   // "by genre" groups, "by Ida" does not.

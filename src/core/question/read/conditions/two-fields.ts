@@ -1,3 +1,5 @@
+import { wordSet } from '../../../../text/word-set.ts';
+import { FORMER_PRICES } from '../../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { comparatives } from '../../annotate/concept-table.ts';
@@ -50,7 +52,7 @@ export function findTwoFields(sentence: Sentence): TwoFields | null {
     // "their new retail price", "than own them": what is left of the second side says the same.
     const isSame = (place: number) =>
       /^(?:them|it|prices?|usual|normal|regular|standard)$/.test(sentence.lower(place)) ||
-      (isFormer(right.profile) && FORMER.test(sentence.lower(place)));
+      (isFormer(right.profile) && FORMER.has(sentence.lower(place)));
     const farthest = joint.asks === 'farthest' ? [sentence.previous(joint.way)] : [];
     const silent = [...farthest, ...[...sentence.pieces.keys()].filter(isBetween), ...joint.after.filter(isSame)];
     const places = [...new Set([at, joint.way, ...left.places, ...right.places, ...silent])];
@@ -250,11 +252,11 @@ const EARNING = /^(?:raised|raises|collected|received|took in|takes in)$/;
 /** Words of names of what came in. */
 const TAKEN = /^(?:rais|pledg|fund|collect|revenu|gross|incom|taking|sale|donat|earn|proceed)/;
 
-const FORMER = /^(?:retail|list|original|originally|old|former|previous|recommended|catalogue|catalog|new)$/;
+const FORMER: ReadonlySet<string> = wordSet(`${FORMER_PRICES} list new msrp uvp`);
 
 /** "below retail", "above its original price": the one price that is no longer asked. */
 function formerIn(sentence: Sentence, places: readonly number[]): Side | null {
-  const said = places.filter((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some(({ lower }) => FORMER.test(lower)));
+  const said = places.filter((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some(({ lower }) => FORMER.has(lower)));
   const [former, ...others] = sentence.profiles.filter(isFormer);
   const priceAt = places.filter((place) => {
     const profile = numberAt(sentence, place);

@@ -70,9 +70,9 @@ function isOfCompound(sentence: Sentence, at: number): boolean {
 }
 
 /** The condition that a value of a field is. */
-export function whereOf({ field, kind, spellings }: ValueHit): Condition {
+export function whereOf({ field, kind, spellings, isPartOfOthers }: ValueHit): Condition {
   const [only = ''] = spellings;
-  if (kind === 'item') {
+  if (kind === 'item' && isPartOfOthers !== true) {
     const items = spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text }));
     return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
   }

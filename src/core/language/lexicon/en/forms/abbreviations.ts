@@ -68,6 +68,16 @@ export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['exp', 'expiry'],
 ]);
 
+/** Words that are short for which price it is, or how much less, only in the name of an amount or a proportion: "reg_price", "Disc %". */
+export const PRICED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
+  ['disc', 'discount'],
+  ['reg', 'regular'],
+  ['orig', 'original'],
+  ['org', 'original'],
+  ['prev', 'previous'],
+  ['rec', 'recommended'],
+]);
+
 /** Letters that stand for a side where a unit of length follows. */
 export const SIDES: ReadonlyMap<string, string> = new Map([
   ['h', 'height'],
