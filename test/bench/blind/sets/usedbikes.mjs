@@ -22,7 +22,7 @@ const TYPES = {
 };
 const TOWNS = ['Utrecht', 'Amsterdam', 'Rotterdam', 'Den Haag', 'Groningen', 'Eindhoven', 'Leiden', 'Zwolle'];
 const RUNS = ['2026-11-19', '2026-11-26'];
-const local = (day) => day.split('-').reverse().join('/');
+const local = (day) => day.split('-').toReversed().join('/');
 
 /** Ads for second-hand bikes, two runs: "€ 1.250" is written "€ 1,250", "56 cm", 23/11/2026, years and kilometres that are missing. */
 export function usedbikes() {
@@ -33,9 +33,9 @@ export function usedbikes() {
   const yes = (p) => (draw.chance(p) ? 'yes' : 'no');
   const make = () => {
     number += 1;
-    const make_ = draw.pick(Object.keys(MAKES));
+    const maker = draw.pick(Object.keys(MAKES));
     const type = draw.weighted(Object.keys(TYPES).map((name, at) => [name, [7, 5, 5, 3, 6, 2, 3, 1.5][at]]));
-    const model = draw.pick(MAKES[make_]);
+    const model = draw.pick(MAKES[maker]);
     const year = draw.int(2008, 2026);
     const state = draw.weighted([
       ['as new', 3],
@@ -49,8 +49,8 @@ export function usedbikes() {
     const kids = type === 'kids bike';
     return {
       ad_no: `m${1_900_200 + number * 19}`,
-      title: `${make_} ${model} ${type}${draw.chance(0.25) ? draw.pick([', barely used', ', new tyres', ', with child seat', ', must go']) : ''}`,
-      make: make_,
+      title: `${maker} ${model} ${type}${draw.chance(0.25) ? draw.pick([', barely used', ', new tyres', ', with child seat', ', must go']) : ''}`,
+      make: maker,
       model,
       bike_type: type,
       model_yr: draw.chance(0.12) ? '' : year,
