@@ -57,6 +57,11 @@ describe('a name for the records that is one of their types', () => {
   });
 });
 
+it('one word of a remark is no condition', () => {
+  expect(asked(lodges, 'how many lodges have a lovely view')).toMatch(/^cannot/);
+  expect(asked(lodges, 'how many lodges have cold showers')).toBe("count() where lodge_type = 'Lodge' and last_remark = 'cold showers'");
+});
+
 describe('prices that stand beside each other', () => {
   it.each([
     ['median price by maker', 'median(`Our Price`) by Maker order by median(`Our Price`) desc'],

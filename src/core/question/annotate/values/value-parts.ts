@@ -16,6 +16,10 @@ export function isOfNames(field: string): boolean {
 
 /** Fields of remarks: a word in one of them is no kind of thing. */
 const OF_REMARKS = /^(?:notes?|remarks?|comments?|description|desc|blurb|summary|abstract|headline|info|details?)$/;
+/** True for a field of remarks, by its name. */
+export function isOfRemarks({ field }: ValueHit): boolean {
+  return nameWords(field).some((word) => OF_REMARKS.test(word));
+}
 /** A word that so many of the values hold distinguishes none of them. */
 const MOSTLY = 0.75;
 /** Values of more words describe, and are no kinds of things. */
@@ -32,8 +36,8 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   const token = look.tokens[at];
   if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower) || isOfPeople(look, at)) return null;
   const { facts } = look;
-  const isTold = ({ field }: ValueHit) =>
-    !nameWords(field).some((word) => OF_REMARKS.test(word)) && field !== facts.titleField && !facts.key.includes(field) && isVocabulary(field, facts);
+  const isTold = (told: ValueHit) =>
+    !isOfRemarks(told) && told.field !== facts.titleField && !facts.key.includes(told.field) && isVocabulary(told.field, facts);
   const [hit, ...rivals] = facts.findValues(token.text).filter(isTold);
   if (hit?.holders === undefined || rivals.length > 0) return null;
   const { spellings } = hit.holders;

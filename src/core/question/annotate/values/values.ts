@@ -11,7 +11,7 @@ import { isNameOf } from '../fields/field-mentions.ts';
 import { isKnownWord } from '../phrases.ts';
 import { annotateHeldWords } from './held-words.ts';
 import { annotateBeginnings, annotateForms, annotateWordsOf, isDeed } from './value-forms.ts';
-import { isKindOf, partHit, isVocabulary, type ValueLook } from './value-parts.ts';
+import { isKindOf, isOfRemarks, isVocabulary, partHit, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../../language/stem.ts';
 import type { TokenSpan } from '../../../language/tokens.ts';
 
@@ -45,7 +45,12 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateBeginnings(look),
     ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
     ...annotateHeldWords(look),
-  ];
+  ].filter((piece) => !isRemarked(piece));
+}
+
+/** One word of what somebody remarked, which is "seen" or "the beach" as often as what is asked for: of 13 such conditions, 5 were right. */
+function isRemarked(piece: Piece): boolean {
+  return piece.kind === 'value' && piece.isPart === true && piece.to - piece.from === 1 && piece.hits.every(isOfRemarks);
 }
 
 /** "turbo-prop engines" of an `engine`, next to a number of engines: the noun behind the value is what its field is called. */
