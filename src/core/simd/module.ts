@@ -96,6 +96,7 @@ export const I32_GE_U: Code = [0x4f];
 export const I32_ADD: Code = [0x6a];
 export const I32_SUB: Code = [0x6b];
 export const I32_MUL: Code = [0x6c];
+export const I32_AND: Code = [0x71];
 export const I32_XOR: Code = [0x73];
 export const I32_SHL: Code = [0x74];
 export const I32_SHR_U: Code = [0x76];
@@ -103,6 +104,35 @@ export const ZERO_128: Code = code(
   simd(0x0c),
   Array.from({ length: BLOCK_BYTES }, () => 0),
 );
+
+export const F64_ADD: Code = [0xa0];
+export const F64_MUL: Code = [0xa2];
+export const F64_DIV: Code = [0xa3];
+export const F64_SQRT: Code = [0x9f];
+export const F64_LT: Code = [0x63];
+export const F64_GT: Code = [0x64];
+export const F64_MAX: Code = [0xa5];
+export const F32_DEMOTE: Code = [0xb6];
+export const F64_PROMOTE: Code = [0xbb];
+export const F64X2_SPLAT: Code = simd(0x14);
+export const F64X2_PROMOTE_LOW: Code = simd(0x5f);
+export const F64X2_ADD: Code = simd(0xf0);
+export const F64X2_SUB: Code = simd(0xf1);
+export const F64X2_MUL: Code = simd(0xf2);
+
+export function f64(value: number): Code {
+  return [0x44, ...new Uint8Array(Float64Array.of(value).buffer)];
+}
+
+/** One of the two floats of a vector. */
+export function f64Lane(lane: number): Code {
+  return code(simd(0x21), [lane]);
+}
+
+/** Bytes of two vectors, by their places in both. */
+export function shuffle(bytes: readonly number[]): Code {
+  return code(simd(0x0d), bytes);
+}
 
 /** The value of a local, or parameter, by its number. */
 export function get(index: number): Code {
@@ -180,6 +210,11 @@ export function load128(at: number): Code {
 
 export function store128(at: number): Code {
   return code(simd(0x0b), [2], unsigned(at));
+}
+
+/** Four bytes, those of the first lane. */
+export function storeLane32(at: number): Code {
+  return code(simd(0x5a), [2], unsigned(at), [0]);
 }
 
 /** An instruction on vectors, by its number. */

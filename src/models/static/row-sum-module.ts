@@ -1,6 +1,19 @@
 import {
   BLOCK_BYTES,
   code,
+  f64,
+  F64_ADD,
+  F64_DIV,
+  F64_GT,
+  F64_MUL,
+  F64_PROMOTE,
+  F64_SQRT,
+  F64X2_ADD,
+  F64X2_MUL,
+  F64X2_PROMOTE_LOW,
+  F64X2_SPLAT,
+  f64Lane,
+  F32_DEMOTE,
   get,
   I32_ADD,
   I32_EQZ,
@@ -16,6 +29,7 @@ import {
   loadF64,
   loop,
   set,
+  shuffle,
   simd,
   simdModule,
   store128,
@@ -58,6 +72,7 @@ const LANE_BITS = 32;
 
 // Locals of the function; the sums follow one another from `sums`.
 const local = { idBytes: 0, block: 1, position: 2, countBytes: 3, id: 4, count: 5, weight: 6, lanes: 7, sums: 8, squares: 16, factor: 17 } as const;
+const LOCALS = { i32: 5, v128: 2 + LANE_NUMBERS, f64: 2 };
 
 /**
  * The function `(idBytes)` of a module: the sum of the rows of `idBytes / 4` numbers, weighted, with length 1.
@@ -73,7 +88,7 @@ const local = { idBytes: 0, block: 1, position: 2, countBytes: 3, id: 4, count: 
  */
 export function rowSumModule(layout: RowSumLayout): Uint8Array<ArrayBuffer> {
   const body = code(countIds(layout), when(get(local.countBytes), code(weighIndexes(layout), sumRows(layout))), normalise(layout));
-  return simdModule({ parameters: 1, locals: { i32: 5, v128: 2 + LANE_NUMBERS, f64: 2 }, body });
+  return simdModule({ parameters: 1, locals: LOCALS, body });
 }
 
 function countIds({ idsAt, indexesAt, countsAt }: RowSumLayout): Code {
@@ -125,17 +140,42 @@ function sumRows(layout: RowSumLayout): Code {
 
 function normalise({ sumAt, rowBytes }: RowSumLayout): Code {
   const sumBytes = rowBytes * LANE_NUMBERS;
-  const everyPair = (body: Code): Code => code(i32(0), set(local.block), loop({ counter: local.block, step: 8, body, end: i32(sumBytes) }));
-  const pair = code(get(local.block), load64(sumAt), F64X2_PROMOTE_LOW);
-  const addSquare = (lane: number): Code => code(get(local.squares), get(local.lanes), simd(F64X2_EXTRACT), [lane], F64_ADD, set(local.squares));
-  const addSquares = code(code(pair, tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes)), addSquare(0), addSquare(1));
-  const scalePair = code(get(local.block), pair, get(local.factor), F64X2_SPLAT, F64X2_MUL, F32X4_DEMOTE, store64(sumAt));
+  const addSquares = code(pairAt(sumAt), tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes());
+  return code(when(get(local.countBytes), everyPair(sumBytes, addSquares)), shorten({ sumAt, sumBytes }));
+}
+
+/** Adds the lanes, which are squares, in their order. */
+function addLanes(): Code {
+  return code(...[0, 1].map((lane) => code(get(local.squares), get(local.lanes), f64Lane(lane), F64_ADD, set(local.squares))));
+}
+
+function everyPair(sumBytes: number, body: Code): Code {
+  return code(i32(0), set(local.block), loop({ counter: local.block, step: 8, body, end: i32(sumBytes) }));
+}
+
+function pairAt(at: number): Code {
+  return code(get(local.block), load64(at), F64X2_PROMOTE_LOW);
+}
+
+/** Leaves the sum of the squares behind the numbers, and gives these length 1, where they have any. */
+function shorten({ sumAt, sumBytes }: { readonly sumAt: number; readonly sumBytes: number }): Code {
+  const scalePair = code(get(local.block), pairAt(sumAt), get(local.factor), F64X2_SPLAT, F64X2_MUL, F32X4_DEMOTE, store64(sumAt));
   return code(
-    when(get(local.countBytes), everyPair(addSquares)),
     code(i32(sumAt + sumBytes), get(local.squares), storeF64(0)),
-    code(F64_ONE, get(local.squares), F64_SQRT, F64_DIV, set(local.factor)),
-    when(code(get(local.squares), F64_ZERO, F64_GT), everyPair(scalePair)),
+    code(f64(1), get(local.squares), F64_SQRT, F64_DIV, set(local.factor)),
+    when(code(get(local.squares), f64(0), F64_GT), everyPair(sumBytes, scalePair)),
   );
+}
+
+/** The function `()` of a module: the vector at `titleAt` and the sum, both of length 1, become one, as `combineVectors` does it, where the sum is. */
+export function titledSumModule({ sumAt, titleAt, rowBytes }: Pick<RowSumLayout, 'sumAt' | 'rowBytes'> & { readonly titleAt: number }) {
+  const sumBytes = rowBytes * LANE_NUMBERS;
+  const addPair = code(
+    code(pairAt(titleAt), pairAt(sumAt), F64X2_ADD, set(local.lanes)),
+    code(get(local.block), get(local.lanes), F32X4_DEMOTE, store64(sumAt)),
+    code(get(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes()),
+  );
+  return simdModule({ parameters: 1, locals: LOCALS, body: code(everyPair(sumBytes, addPair), shorten({ sumAt, sumBytes })) });
 }
 
 /** Number `number` of each lane, counted from its low bits, with its sign, as floats. */
@@ -147,33 +187,16 @@ function numberOfLanes(number: number): Code {
 /** A lane of one vector and one of another, followed by these again. */
 function lanesOf(one: number, lane: number, other: number, otherLane: number): Code {
   const [first, second] = [lane, LANES + otherLane].map((each) => Array.from({ length: LANE_BYTES }, (_, byte) => LANE_BYTES * each + byte));
-  return code(get(one), get(other), simd(SHUFFLE), ...[first, second, first, second].map((bytes) => bytes ?? []));
+  return code(get(one), get(other), shuffle([first, second, first, second].flatMap((bytes) => bytes ?? [])));
 }
 
 const LANE_BYTES = LANE_BITS / 8;
-const SHUFFLE = 0x0d;
 /** The first half of one vector and that of another. */
-const LOW_HALVES: Code = code(
-  simd(SHUFFLE),
-  Array.from({ length: BLOCK_BYTES }, (_, byte) => (byte < 8 ? byte : byte + 8)),
-);
+const LOW_HALVES = shuffle(Array.from({ length: BLOCK_BYTES }, (_, byte) => (byte < 8 ? byte : byte + 8)));
 
 const I32X4_SHL = simd(0xab);
 const I32X4_SHR_S = simd(0xac);
 const F32X4_ADD = simd(0xe4);
 const F32X4_MUL = simd(0xe6);
 const F32X4_CONVERT_I32X4_S = simd(0xfa);
-const F64X2_SPLAT = simd(0x14);
-const F64X2_EXTRACT = 0x21;
-const F64X2_MUL = simd(0xf2);
-const F64X2_PROMOTE_LOW = simd(0x5f);
 const F32X4_DEMOTE = simd(0x5e);
-const F64_ZERO: Code = [0x44, 0, 0, 0, 0, 0, 0, 0, 0];
-const F64_ONE: Code = [0x44, 0, 0, 0, 0, 0, 0, 0xf0, 0x3f];
-const F64_GT: Code = [0x64];
-const F64_SQRT: Code = [0x9f];
-const F64_ADD: Code = [0xa0];
-const F64_MUL: Code = [0xa2];
-const F64_DIV: Code = [0xa3];
-const F32_DEMOTE: Code = [0xb6];
-const F64_PROMOTE: Code = [0xbb];

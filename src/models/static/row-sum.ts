@@ -1,5 +1,5 @@
 import { createWasmMemory, instantiate, type WasmMemory } from '../../core/simd/instance.ts';
-import { rowSumModule } from './row-sum-module.ts';
+import { rowSumModule, titledSumModule } from './row-sum-module.ts';
 
 /** Memory that a row sum computes in, with room for the file that holds the rows. */
 export interface RowMemory {
@@ -19,8 +19,12 @@ export interface UnreadBytes {
 export interface RowSum {
   /** The rows of a text's tokens, by number, 0 for none; to be filled by the caller, up to their length. */
   readonly ids: Int32Array;
-  /** Writes the sum of the first `length` rows into `vector`, with length 1; false where it has no direction: then nothing is written. */
-  run(length: number, vector: Float32Array): boolean;
+  /** Sums the first `length` rows. */
+  sum(length: number): void;
+  /** The last sum is that of a title: it counts as much as that of the text, which comes next, or is the same. */
+  keepTitle(): void;
+  /** Writes what the last sum, and the title if there is one, come to, with length 1, into `vectors` from a number on; false where that has no direction: then nothing is written. */
+  write(vectors: Float32Array, at: number): boolean;
 }
 
 /** Where the numbers of a model are in its file, in bytes. */
@@ -65,19 +69,37 @@ export function createRowSum({ memory, file, unread }: RowMemory, { scaleAt, row
   const places = { idsAt: IDS_AT, indexesAt: INDEXES_AT, weightsAt: WEIGHTS_AT, powersAt: POWERS_AT, sumAt: SUM_AT, countsAt: countsAt(file.length) };
   const { buffer } = memory;
   const addRows = instantiate(rowSumModule({ ...places, scaleAt: FILE_AT + scaleAt, rowsAt: FILE_AT + rowsAt, rowBytes }), memory);
+  const sumBytes = 2 * rowBytes * Float32Array.BYTES_PER_ELEMENT;
+  const titleAt = SUM_AT + sumBytes + Float64Array.BYTES_PER_ELEMENT;
+  let joinTitle: (() => void) | undefined;
   const powers = new Float64Array(buffer, POWERS_AT, MAX_ROWS + 1);
   const sum = new Float32Array(buffer, SUM_AT, 2 * rowBytes);
-  const squares = new Float64Array(buffer, SUM_AT + sum.byteLength, 1);
+  const squares = new Float64Array(buffer, SUM_AT + sumBytes, 1);
+  const title = new Float32Array(buffer, titleAt, 2 * rowBytes);
   const ids = new Int32Array(buffer, IDS_AT, MAX_ROWS);
   let known = 0;
+  let isTitled = false;
   return {
     ids,
-    run(length, vector) {
+    sum(length) {
       if (unread?.isWhole === false) for (const id of ids.subarray(0, length)) unread.read(rowsAt + id * rowBytes, rowBytes);
       for (; known <= length; known += 1) powers[known] = known ** repeatPower;
       addRows(Int32Array.BYTES_PER_ELEMENT * length);
-      if (squares[0] === 0) return false;
-      vector.set(sum);
+    },
+    keepTitle() {
+      isTitled = squares[0] !== 0;
+      if (isTitled) title.set(sum);
+    },
+    write(vectors, at) {
+      const hasTitle = isTitled;
+      isTitled = false;
+      if (hasTitle && squares[0] !== 0) {
+        joinTitle ??= instantiate(titledSumModule({ sumAt: SUM_AT, titleAt, rowBytes }), memory);
+        joinTitle();
+      }
+      if (squares[0] === 0 && !hasTitle) return false;
+      // Opposite vectors have no direction in common.
+      vectors.set(squares[0] === 0 ? title : sum, at);
       return true;
     },
   };

@@ -1,5 +1,4 @@
 import type { VectorBlock } from '../../core/ports/embedder.ts';
-import { combineVectors } from '../../core/rank/record-vector.ts';
 import { createRowSum, type RowMemory, type RowTable } from './row-sum.ts';
 import { parseSafetensors } from './safetensors.ts';
 import type { WordPiece } from './word-piece.ts';
@@ -22,19 +21,18 @@ export function createStaticModel(table: RowMemory, wordPiece: WordPiece): Stati
   const rows = readTable(table, wordPiece.size);
   const dimensions = rows.rowBytes * NUMBERS_PER_BYTE;
   const rowSum = createRowSum(table, rows);
-  const embedText = (text: string, vector: Float32Array): Float32Array | null =>
-    rowSum.run(wordPiece.encode(text, rowSum.ids), vector) ? vector : null;
-  const ofTitle = new Float32Array(dimensions);
+  const sum = (text: string): void => rowSum.sum(wordPiece.encode(text, rowSum.ids));
   const embed = (texts: readonly string[], titles?: readonly string[]): VectorBlock => {
     const vectors = new Float32Array(texts.length * dimensions);
     const missing: number[] = [];
     for (const [index, text] of texts.entries()) {
-      const place = vectors.subarray(index * dimensions, (index + 1) * dimensions);
-      const whole = embedText(text, place);
       const title = titles?.[index];
-      const vector = title === undefined ? whole : combineVectors(title === text ? whole : embedText(title, ofTitle), whole, place);
-      if (vector === null) missing.push(index);
-      else if (vector !== place) place.set(vector);
+      if (title !== undefined) {
+        sum(title);
+        rowSum.keepTitle();
+      }
+      if (title !== text) sum(text);
+      if (!rowSum.write(vectors, index * dimensions)) missing.push(index);
     }
     return { vectors, missing };
   };

@@ -11,12 +11,12 @@ import type { Engine } from '../engine.ts';
 export function cellColumn({ arrow }: Engine, type: FieldType, cells: readonly Cell[]): Arrow.Data {
   switch (type) {
     case 'number':
-      return arrow.makeData({ type: new arrow.Float64(), length: cells.length, data: Float64Array.from(cells, numeric), ...nulls(cells) });
+      return arrow.makeData({ type: new arrow.Float64(), length: cells.length, data: numbersOf(cells), ...nulls(cells) });
     case 'date':
       return arrow.makeData({
         type: new arrow.TimestampMillisecond('UTC'),
         length: cells.length,
-        data: BigInt64Array.from(cells, (cell) => BigInt(numeric(cell))),
+        data: timesOf(cells),
         ...nulls(cells),
       });
     case 'boolean':
@@ -108,6 +108,19 @@ export function rowTable(engine: Engine, schema: Arrow.Schema, rows: readonly Re
     return cellColumn(engine, engine.arrow.DataType.isFloat(type) ? 'number' : 'text', cells);
   });
   return tableOf(engine, schema, columns);
+}
+
+/** A loop takes a tenth of the time of `from` with a function, which goes through any iterable. */
+function numbersOf(cells: readonly Cell[]): Float64Array {
+  const numbers = new Float64Array(cells.length);
+  for (let row = 0; row < numbers.length; row += 1) numbers[row] = numeric(cells[row] ?? null);
+  return numbers;
+}
+
+function timesOf(cells: readonly Cell[]): BigInt64Array {
+  const times = new BigInt64Array(cells.length);
+  for (let row = 0; row < times.length; row += 1) times[row] = BigInt(numeric(cells[row] ?? null));
+  return times;
 }
 
 /** NaN must never reach the store (it sorts above everything there), and -0 must not differ from 0. */

@@ -51,49 +51,6 @@ export function pieceAt({ records, rowBytes, pieceRows }: VectorLayout, index: n
   return { first, rows, at: first * (SCALE_BYTES + 2 * rowBytes), scanBytes: rows * (SCALE_BYTES + rowBytes) };
 }
 
-/** The largest high byte, and what the low byte divides each of its steps into. */
-const HIGH = 127;
-export const LOW_STEPS = 254;
-const ABOVE_ZERO = 128;
-
-/** Vectors as numbers of 16 bits. */
-export interface QuantizedRows {
-  readonly scales: Float32Array;
-  readonly high: Int8Array;
-  readonly low: Int8Array;
-}
-
-/**
- * Takes the direction of a vector, less what those of its run have in common, as one row, and gives how far its high bytes alone are from it (the length of the
- * difference); one without a direction is as good as none.
- */
-export function quantize(vector: Float32Array | null, { scales, high, low }: QuantizedRows, row: number, center: Float64Array): number {
-  const length = vector === null ? 0 : lengthOf(vector, center.length);
-  scales[row] = NaN;
-  if (vector === null || length === 0) return 0;
-  const factor = 1 / length;
-  let largest = 0;
-  for (let index = 0; index < center.length; index += 1) {
-    const number = Math.abs((vector[index] ?? 0) * factor - (center[index] ?? 0));
-    if (number > largest) largest = number;
-  }
-  // One that is no more than what all have in common is a row of zeros.
-  const scale = Math.fround(largest / HIGH) || 1;
-  scales[row] = scale;
-  const perStep = 1 / scale;
-  let squares = 0;
-  for (let index = 0, at = row * rowBytesOf(center.length); index < center.length; index += 1, at += 1) {
-    const steps = ((vector[index] ?? 0) * factor - (center[index] ?? 0)) * perStep;
-    // Above zero, cutting off rounds down: several times as fast as rounding.
-    const whole = ((steps + ABOVE_ZERO + 0.5) | 0) - ABOVE_ZERO;
-    const rest = steps - whole;
-    high[at] = whole;
-    low[at] = ((rest * LOW_STEPS + ABOVE_ZERO + 0.5) | 0) - ABOVE_ZERO;
-    squares += rest * rest;
-  }
-  return scale * Math.sqrt(squares);
-}
-
 /**
  * About what the directions of these vectors have in common, their mean: numbers that are small without it lose less by rounding, so that fewer records may be
  * among the nearest by their high bytes.

@@ -5,7 +5,8 @@ import { FULL_ROWS, fullAt, piecesMemory, scoresAt, scoresLength, type VectorRow
 import { createReach, type PieceScores } from './reach.ts';
 import { createReadPieces } from './read-pieces.ts';
 import type { VectorFile } from './vector-file.ts';
-import { LOW_STEPS, pieceAt, SCALE_BYTES } from './vector-layout.ts';
+import { LOW_STEPS } from './quantizer-module.ts';
+import { pieceAt, SCALE_BYTES } from './vector-layout.ts';
 import { vectorScanModule } from './vector-scan-module.ts';
 
 /** The vectors of a file, as far as they are in memory. */

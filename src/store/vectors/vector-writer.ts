@@ -5,7 +5,8 @@ import { crc32 } from 'node:zlib';
 
 import { sealedJson } from '../statement.ts';
 import { BLOCK_BYTES, createBlockChecksums, HIGH_BLOCK_BYTES } from './block-checksums.ts';
-import { centerOf, quantize, vectorLayout } from './vector-layout.ts';
+import { createQuantizer, type Quantizer } from './quantizer.ts';
+import { centerOf, vectorLayout } from './vector-layout.ts';
 import { VECTORS_FORMAT, vectorsName, type VectorStatement } from './vector-statement.ts';
 
 /** Takes vectors of a run in its order, and makes one file of them. */
@@ -24,15 +25,12 @@ const CENTERED = 1024;
 export async function openVectorWriter(path: string, dimensions: number): Promise<VectorWriter> {
   const file = await open(path, 'w', 0o600);
   const layout = vectorLayout(Infinity, dimensions);
-  const scales = new Float32Array(layout.pieceRows);
-  const high = new Int8Array(layout.pieceRows * layout.rowBytes);
-  const low = new Int8Array(high.length);
   const checksums = createBlockChecksums();
   let [held, records, loss] = [0, 0, 0];
   /** The first vectors, as long as they are too few to tell what all have in common. */
   const first: (Float32Array | null)[] = [];
-  let center: Float64Array | undefined;
-  const writePiece = async () => {
+  let quantizer: Quantizer | undefined;
+  const writePiece = async ({ scales, high, low }: Quantizer) => {
     const bytes = held * layout.rowBytes;
     const parts = [bytesOf(scales.subarray(0, held)), bytesOf(high.subarray(0, bytes)), bytesOf(low.subarray(0, bytes))];
     for (const [index, part] of parts.entries()) checksums.add(part, index === 1 ? HIGH_BLOCK_BYTES : BLOCK_BYTES);
@@ -40,25 +38,26 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
     records += held;
     held = 0;
   };
-  const write = async (vectors: readonly (Float32Array | null)[], common: Float64Array) => {
+  const write = async (vectors: readonly (Float32Array | null)[], into: Quantizer) => {
     for (const [index, vector] of vectors.entries()) {
       if (index % VECTORS_AT_ONCE === VECTORS_AT_ONCE - 1) await nextTurn();
-      loss = Math.max(loss, quantize(vector, { scales, high, low }, held, common));
+      loss = Math.max(loss, into.add(vector, held));
       held += 1;
-      if (held === layout.pieceRows) await writePiece();
+      if (held === layout.pieceRows) await writePiece(into);
     }
   };
-  const begin = async (vectors: readonly (Float32Array | null)[]): Promise<Float64Array> => {
+  const begin = async (vectors: readonly (Float32Array | null)[]): Promise<Quantizer> => {
     const known = [...first.splice(0), ...vectors];
-    const common = centerOf(known.slice(0, CENTERED), dimensions);
-    await write(known, common);
-    return common;
+    const made = createQuantizer(layout, centerOf(known.slice(0, CENTERED), dimensions));
+    await write(known, made);
+    return made;
   };
   const seal = async (run: string) => {
-    center ??= await begin([]);
-    if (held > 0) await writePiece();
+    quantizer ??= await begin([]);
+    if (held > 0) await writePiece(quantizer);
     const table = checksums.finished();
-    const end = sealedJson({ format: VECTORS_FORMAT, run, records, center: [...center], loss, checksum: crc32(table) } satisfies VectorStatement);
+    const center = [...quantizer.center];
+    const end = sealedJson({ format: VECTORS_FORMAT, run, records, center, loss, checksum: crc32(table) } satisfies VectorStatement);
     await file.writev([table, end]);
     await file.close();
     return vectorsName(end);
@@ -66,8 +65,8 @@ export async function openVectorWriter(path: string, dimensions: number): Promis
   let name: string | undefined;
   return {
     async append(vectors) {
-      if (center !== undefined) await write(vectors, center);
-      else if (first.length + vectors.length >= CENTERED) center = await begin(vectors);
+      if (quantizer !== undefined) await write(vectors, quantizer);
+      else if (first.length + vectors.length >= CENTERED) quantizer = await begin(vectors);
       else first.push(...vectors.map((vector) => vector?.slice() ?? null));
     },
     async finish(run, directory) {

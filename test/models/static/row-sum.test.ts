@@ -21,9 +21,9 @@ describe('createRowSum', () => {
     };
     const rowSum = createRowSum({ ...table, unread }, { scaleAt: SCALE_AT, rowsAt: ROWS_AT, rowBytes: 16, repeatPower: REPEAT_POWER });
     rowSum.ids.set([4, 2]);
-    rowSum.run(2, new Float32Array(32));
+    rowSum.sum(2);
     unread.isWhole = true;
-    rowSum.run(2, new Float32Array(32));
+    rowSum.sum(2);
     expect(read).toEqual([4, 2]);
   });
 
@@ -40,7 +40,8 @@ describe('createRowSum', () => {
         rowSum.ids.set(ids);
         const expected = plainVector({ rows, scale, rowBytes }, ids);
         vectors.fill(7);
-        const isFound = rowSum.run(ids.length, vectors.subarray(3));
+        rowSum.sum(ids.length);
+        const isFound = rowSum.write(vectors, 3);
         expect([isFound, ...vectors]).toEqual(expected === undefined ? [false, ...vectors.map(() => 7)] : [true, 7, 7, 7, ...expected, 7]);
       }),
       { numRuns: 50 },
