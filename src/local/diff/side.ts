@@ -1,6 +1,6 @@
 import { canonicalCell } from '../../core/fields/content.ts';
 import type { Cell, RunField } from '../../core/fields/field.ts';
-import { addToMark } from '../../core/diff/marks.ts';
+import { hashText } from '../../core/fields/hash/hash-64.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { ComparedReader, DiffServices } from './services.ts';
 
@@ -31,6 +31,13 @@ export async function marksByField(side: DiffSide, names: readonly string[], ord
     if (cell !== null && marks !== undefined) addToMark(marks, position, canonicalCell(field, cell));
   });
   return columns;
+}
+
+/** Adds the hash of a value to the mark at a position: two words a record. */
+function addToMark(marks: Int32Array, position: number, text: string): void {
+  const { low, high } = hashText(text);
+  marks[2 * position] = (marks[2 * position] ?? 0) + low;
+  marks[2 * position + 1] = (marks[2 * position + 1] ?? 0) + high;
 }
 
 /** Numbers, epoch milliseconds of dates, and 1 or 0 of booleans, of each field, aligned with `ordinals`: NaN where the value is missing or text. */
