@@ -95,7 +95,7 @@ it('tells a directory that is none, and one that holds half a dataset', async ()
   expect([fresh.exit, fresh.of('data directory')?.message]).toEqual([0, expect.stringContaining('the first import makes it')]);
 });
 
-it.skipIf(process.getuid?.() === 0)('tells a directory that may only be read', async () => {
+it.skipIf(process.getuid?.() === 0)('tells a directory that may only be read (not told to root, who may write)', async () => {
   await chmod(directory.path, 0o500);
   const { exit, of } = await doctor();
   expect([exit, of('data directory')?.details?.writable]).toEqual([1, false]);

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 import { describe, expect, test } from 'vitest';
 
 import { newDataset } from '../new-dataset.ts';
@@ -230,17 +228,5 @@ describe('the limits of an import', () => {
     const scrq = newDataset(directory);
     await directory.file('sized.csv', `a\n${'x'.repeat(1100)}\n`);
     expect((await scrq('import', 'sized.csv', '--dry-run', '--max-size', size)).exit).toBe(status);
-  });
-});
-
-const APPS = '../shared/data/rec-google-play/googleplaystore.csv';
-
-describe.skipIf(!existsSync(APPS))('real records (skipped where they are absent)', () => {
-  test('with a broken row are refused with its place, and nothing is left', async () => {
-    const scrq = newDataset(directory);
-    const { exit, err } = await scrq('import', `${process.cwd()}/${APPS}`, '--scraper', 'apps');
-    expect(exit).toBe(1);
-    expect(err).toMatch(/googleplaystore\.csv, line 10474, column \d+: the row has 12 cells where the header has 13/);
-    expect((await scrq('scrapers', '--format', 'json')).out).toBe('[]\n');
   });
 });

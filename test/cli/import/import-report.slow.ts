@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
 import { newDataset } from '../new-dataset.ts';
@@ -89,49 +85,5 @@ describe('the report of an import', () => {
     await directory.file('times.ndjson', '{"created_at":1700000000,"updated_at":1700000100}\n{"created_at":1700000200,"updated_at":1700000300}\n');
     const { err } = await scrq('import', 'times.ndjson');
     expect(err).toBe('note: created_at, updated_at: numbers are seconds or milliseconds since 1970\n');
-  });
-});
-
-const SHARED = '../shared/data/';
-const real = (path: string) => existsSync(SHARED + path);
-
-describe('the report of real records', () => {
-  test.runIf(real('rec-google-play')).each([
-    ['rec-netflix/netflix_titles.csv', ['mixed_units duration']],
-    ['rec-kc-house/kc_house_data.csv', ['sentinel yr_renovated']],
-    ['rec-cardekho/car_details_v3.csv', ['nearly_typed mileage', 'sentinel max_power']],
-    ['rec-vega/airports.csv', []],
-    ['rec-vega/birdstrikes.csv', []],
-    ['rec-vega/cars.json', []],
-    ['rec-vega/movies.json', []],
-    [
-      'rec-airbnb-antwerp/listings.csv.gz',
-      [
-        'missing_mark host_response_time',
-        'sentinel maximum_nights',
-        'sentinel minimum_maximum_nights',
-        'sentinel maximum_maximum_nights',
-        'sentinel maximum_nights_avg_ntm',
-        'constant scrape_id',
-        'constant last_scraped',
-        'empty neighbourhood_group_cleansed',
-        'empty calendar_updated',
-        'constant calendar_last_scraped',
-        'empty license',
-      ],
-    ],
-  ])('%s names the fields that deserve a look, and no others', async (path, expected) => {
-    const { out } = await newDataset(directory)('import', resolve(SHARED, path), '--dry-run', '--format', 'json');
-    const { findings } = Object(JSON.parse(out));
-    expect(findings.map(({ kind, fields }: { kind: string; fields: readonly string[] }) => `${kind} ${fields.join(',')}`)).toEqual(expected);
-  });
-
-  test.runIf(real('rec-google-play'))('with a row that lacks a cell in its middle says that columns moved', async () => {
-    const lines = (await readFile(`${SHARED}rec-google-play/googleplaystore.csv`, 'utf8')).split('\n');
-    // As wide as the header, or it would be refused.
-    lines[10_473] += ',';
-    await writeFile(`${directory.path}/play.csv`, lines.join('\n'));
-    const { err } = await newDataset(directory)('import', 'play.csv', '--dry-run');
-    expect(err).toContain('Installs, Price, Last Updated: values of 3 fields do not fit on line 10474, as if its columns had moved; ');
   });
 });

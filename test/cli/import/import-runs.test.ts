@@ -1,6 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-
 import { describe, expect, test } from 'vitest';
 
 import { newDataset } from '../new-dataset.ts';
@@ -140,25 +137,5 @@ describe('several files', () => {
     expect(exit).toBe(0);
     expect(JSON.parse(out)).toMatchObject([{ records: 1 }, { records: 1 }]);
     expect((await scrq('scrapers', '--format', 'json')).out).toBe('[]\n');
-  });
-});
-
-const FIRES = '../shared/data/snap-ca-fires';
-
-describe.skipIf(!existsSync(FIRES))('real snapshots (skipped where they are absent)', () => {
-  test('become runs of the times in their names', async () => {
-    const scrq = newDataset(directory);
-    const names = readdirSync(FIRES).filter((name) => name.startsWith('incidents_202') && name < 'incidents_2023');
-    const { exit } = await scrq(
-      'import',
-      ...names.toReversed().map((name) => resolve(FIRES, name)),
-      '--scraper',
-      'fires',
-      '--each-file-a-run',
-      '--lenient',
-    );
-    expect(exit).toBe(0);
-    const times = names.map((name) => name.replace(/^incidents_(.*)T(\d\d)(\d\d)Z_.*$/, '$1T$2:$3:00.000Z'));
-    expect(await runTimes(scrq)).toEqual(times.toSorted().toReversed());
   });
 });

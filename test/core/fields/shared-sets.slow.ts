@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 
 import { parse } from 'csv-parse/sync';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { createFieldProfile } from '../../../src/core/fields/profile.ts';
 import { createKeyFinder } from '../../../src/core/fields/key.ts';
@@ -10,10 +10,11 @@ import { pickTitleField } from '../../../src/core/fields/text/title-field.ts';
 import type { FieldDecision } from '../../../src/core/fields/decision.ts';
 import type { RawValue } from '../../../src/core/fields/raw-value.ts';
 import { RUN_AT } from './reading.ts';
+import { describeWithShared } from '../../with-shared.ts';
 
 type Row = Readonly<Record<string, RawValue>>;
 
-/** Real sets lie beside the repository on the machines that have them; elsewhere these tests are skipped. */
+/** Where the real sets are, if they are there. */
 const shared = new URL('../../../../shared/data/', import.meta.url);
 
 function csv(path: string): readonly Row[] {
@@ -186,7 +187,7 @@ const sets: readonly Expected[] = [
   },
 ];
 
-describe.skipIf(!existsSync(shared))('real sets (skipped where they are not at hand)', () => {
+describeWithShared('real sets', 'data', () => {
   it.each(sets)('$set', ({ rows, key, title, tolerance, ...expected }) => {
     const records = rows();
     const names = [...new Set(records.flatMap((record) => Object.keys(record)))];

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
@@ -8,9 +8,7 @@ import { readCases, queryFields } from '../../bench/judgment/filter-cases.ts';
 import { addOutcome, noOutcomes, type Outcomes } from '../../bench/judgment/filter-figures.ts';
 import { flatConditions } from '../../bench/judgment/stated-conditions.ts';
 import { compareStated, factsOf } from '../../bench/judgment/stated-facts.ts';
-
-/** Cases of others, kept beside the project and not part of it. */
-const shared = join(import.meta.dirname, '../../../../shared/data/nl-filter/nl-filter.jsonl');
+import { describeWithShared } from '../../with-shared.ts';
 
 function outcomesOf(file: string): Outcomes {
   return readCases(readFileSync(file, 'utf8')).reduce((sum, entry) => {
@@ -36,7 +34,9 @@ describe('filters are exactly right, none is invented and none is illegal', () =
     expectAccuracy(join(import.meta.dirname, file), { least, most: 0 });
   });
 
-  test.skipIf(!existsSync(shared))('on the cases of others (skipped where they are not at hand)', () => {
-    expectAccuracy(shared, { least: 0.98, most: 0 });
+  describeWithShared('on the cases of others', 'data/nl-filter/nl-filter.jsonl', (file) => {
+    test('as on our own', () => {
+      expectAccuracy(file, { least: 0.98, most: 0 });
+    });
   });
 });

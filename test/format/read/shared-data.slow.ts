@@ -1,21 +1,18 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 import { openFile } from '../../../src/format/read/open-file.ts';
+import { describeWithShared } from '../../with-shared.ts';
 import { readStream } from './read-all.ts';
 
-/** Real files beside the repository, where they are present; see their own READMEs for the counts. */
-const data = fileURLToPath(new URL('../../../../shared/data', import.meta.url));
+// See their own READMEs for the counts.
+describeWithShared('real files', 'data', (data) => {
+  async function readFile(path: string) {
+    const file = await openFile(join(data, path));
+    return await readStream(file.open(), { name: path });
+  }
 
-async function readFile(path: string) {
-  const file = await openFile(join(data, path));
-  return await readStream(file.open(), { name: path });
-}
-
-describe.skipIf(!existsSync(data))('real files (skipped where shared data is absent)', () => {
   it.each([
     ['rec-airbnb-antwerp/listings.csv.gz', 2870, 75],
     ['rec-cardekho/car_details_v3.csv', 8128, 12],

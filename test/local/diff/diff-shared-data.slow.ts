@@ -1,15 +1,14 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import type { DiffMeta } from '../../../src/contract/operations/diff.ts';
 import type { LocalDataset } from '../../../src/local/dataset.ts';
 import { openDataset } from '../../../src/local/open.ts';
 import { temporaryDirectory, type Temporary } from '../../temporary.ts';
-
-const shared = resolve('../shared/data');
+import { describeWithShared } from '../../with-shared.ts';
 
 /** One line of the tables of expected differences. */
 interface Expected {
@@ -23,8 +22,8 @@ interface Expected {
 }
 
 /** The tables of a README: each line is a file compared with the line above, each first line has nothing above. */
-async function expectedDifferences(set: string): Promise<readonly (readonly Expected[])[]> {
-  const readme = await readFile(join(shared, set, 'README.md'), 'utf8');
+async function expectedDifferences(folder: string): Promise<readonly (readonly Expected[])[]> {
+  const readme = await readFile(join(folder, 'README.md'), 'utf8');
   const tables: Expected[][] = [];
   for (const line of readme.split('\n')) {
     if (line.startsWith('| file')) tables.push([]);
@@ -50,12 +49,16 @@ interface Told {
 }
 
 /** Imports every file of a set, table by table, and compares each with the file of the line above. */
-async function diffsOf(dataset: LocalDataset, set: string, key: string): Promise<readonly Told[]> {
+async function diffsOf(dataset: LocalDataset, folder: string, key: string): Promise<readonly Told[]> {
   const told: Told[] = [];
-  for (const [table, lines] of (await expectedDifferences(set)).entries()) {
+  for (const [table, lines] of (await expectedDifferences(folder)).entries()) {
     for (const [index, expected] of lines.entries()) {
-      const source = { name: expected.file, open: () => createReadStream(join(shared, set, expected.file)) };
-      const { scraper, run } = await dataset.importRun(source, { scraper: `${set} ${table}`, key: [key], runAt: Date.UTC(2020, 0, 1 + index) });
+      const source = { name: expected.file, open: () => createReadStream(join(folder, expected.file)) };
+      const { scraper, run } = await dataset.importRun(source, {
+        scraper: `${basename(folder)} ${table}`,
+        key: [key],
+        runAt: Date.UTC(2020, 0, 1 + index),
+      });
       const { meta } = await dataset.api.diff({ scraperId: scraper.id, to: run.id, stats: true });
       if (index > 0) told.push({ expected, meta });
     }
@@ -69,15 +72,14 @@ const sets = [
 ];
 
 for (const { set, key, files, firsts } of sets) {
-  const here = existsSync(join(shared, set));
-  describe.skipIf(!here)(`the runs of ${set}${here ? '' : ' (skipped: they are not here)'}`, () => {
+  describeWithShared(`the runs of ${set}`, `data/${set}`, (folder) => {
     let directory: Temporary;
     let dataset: LocalDataset;
     let told: readonly Told[] = [];
     beforeAll(async () => {
       directory = await temporaryDirectory();
       dataset = await openDataset({ directory: directory.path });
-      told = await diffsOf(dataset, set, key);
+      told = await diffsOf(dataset, folder, key);
     }, 120_000);
     afterAll(async () => {
       await dataset[Symbol.asyncDispose]();

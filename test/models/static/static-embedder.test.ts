@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ import { combineVectors, vectorsOf } from '../../../src/core/rank/record-vector.
 import { indexPieces } from '../../../src/models/static/piece-index.ts';
 import { openStaticEmbedder } from '../../../src/models/static/static-embedder.ts';
 import { WordPiece } from '../../../src/models/static/word-piece.ts';
+import { describeWithShared } from '../../with-shared.ts';
 
 interface Reference {
   readonly text: string;
@@ -16,7 +17,6 @@ interface Reference {
 }
 
 const modelFile = (name: string): URL => new URL(`../../../src/models/static/${name}`, import.meta.url);
-const referenceFile = new URL('../../../../shared/embedding/reference.json', import.meta.url);
 
 let embedder: Embedder;
 
@@ -32,6 +32,15 @@ describe('the static embedder', () => {
       'f39b65d7ec862549efae3d834aa0d23899fa73fd15a52e57a908ddf5a6601c99',
       '53d1c9871a92b9e7f55e17c44cda5ae88f8aa8545b873c0129688358475e6d71',
     ]);
+  });
+
+  it.each([
+    ['a small red boat', [0.286837, -0.090562, 0.019428, 0.213326, -0.048713, -0.12902], 8.423843],
+    ['Zürich, 3 rooms & a balcony!', [0.137927, -0.114355, -0.05106, -0.013506, 0.029356, -0.242327], -84.425762],
+  ])('gives for "%s" what the program that made the model gives', async (text, first, sum) => {
+    const [vector] = await embedder.embed([text]);
+    expect([...(vector ?? [])].slice(0, first.length)).toEqual(first.map((number) => expect.closeTo(number, 5)));
+    expect(vector?.reduce((total, number, dimension) => total + number * (dimension + 1), 0)).toBeCloseTo(sum, 2);
   });
 
   it('gives a unit vector for a text in which it knows a word', async () => {
@@ -113,9 +122,10 @@ describe('the static embedder', () => {
   });
 });
 
-describe.skipIf(!existsSync(referenceFile))('beside the program that made the model', () => {
+describeWithShared('beside the program that made the model', 'embedding/reference.json', (file) => {
   it('finds the same tokens and the same vectors', async () => {
-    const references = readReferences();
+    // The file is written by the program that made the model.
+    const references = JSON.parse(readFileSync(file, 'utf8')) as readonly Reference[];
     const vectors = await embedder.embed(references.map(({ text }) => text));
     const wordPiece = new WordPiece(indexPieces(readFileSync(modelFile('vocab.txt'), 'utf8')));
     const ids = new Int32Array(2048);
@@ -124,11 +134,6 @@ describe.skipIf(!existsSync(referenceFile))('beside the program that made the mo
     expect(Math.max(...differences)).toBeLessThan(1e-5);
   });
 });
-
-function readReferences(): readonly Reference[] {
-  // The file is written by the program that made the model.
-  return JSON.parse(readFileSync(referenceFile, 'utf8')) as readonly Reference[];
-}
 
 function sha256(name: string): string {
   return createHash('sha256')
