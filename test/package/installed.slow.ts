@@ -11,7 +11,7 @@ import { indexPieces } from '../../src/models/static/piece-index.ts';
 import { HOSTED_SCRAPER, hostedServer } from '../cli/hosted-server.ts';
 import { answer, scriptedServer, type ScriptedServer } from '../remote/scripted-server.ts';
 import { writeCertificate } from '../server/certificate.ts';
-import { installPacked, type Installed } from './installed.ts';
+import { environmentOutside, installPacked, type Installed } from './installed.ts';
 import { readmeCommands, readmeProgram } from './readme-commands.ts';
 import { openShell, type Shell } from './shell.ts';
 
@@ -35,21 +35,37 @@ describe('the package in a folder of its own', () => {
     expect(files.filter((name) => !/^(bin|dist|package\.json|README\.md|LICEN[CS]E.*|NOTICE.*)$/.test(name))).toEqual([]);
   });
 
-  test('has types that are complete where a program uses all of it', async () => {
-    const program = `
-      import { createApp, createRemoteApi, importRecords, openLocalApi, startServer, type ScrapersApi } from 'scrq';
-      export async function ask(api: ScrapersApi): Promise<string> {
-        const { data, pagination, meta } = await api.hybrid({ scraperId: 'scr_x', search: 'flats' });
-        return JSON.stringify([data.length, pagination.total, meta.filter]);
-      }
-      export const all = [createApp, createRemoteApi, importRecords, openLocalApi, startServer];`;
-    writeFileSync(join(installed.folder, 'program.mts'), program);
-    const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2024', '--types', 'node', 'program.mts'];
-    await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-save', 'typescript', '@types/node@20'], {
-      cwd: installed.folder,
+  describe('has types that are complete where a program uses all of it', () => {
+    const names = Array.from(readFileSync('src/index.ts', 'utf8').matchAll(/^export (type )?\{([^}]*)\}/gm), ([, type, list = '']) =>
+      list.split(',').flatMap((name) => (name.trim() === '' ? [] : [type === undefined ? name.trim() : `type ${name.trim()}`])),
+    ).flat();
+    const [types, values] = [names.filter((name) => name.startsWith('type ')), names.filter((name) => !name.startsWith('type '))];
+    beforeAll(async () => {
+      const program = `
+        import { ${names.join(', ')} } from 'scrq';
+        export async function ask(api: ScrapersApi, options: AppOptions): Promise<string> {
+          const { data, pagination, meta } = await api.hybrid({ scraperId: 'scr_x', search: 'flats' });
+          createApp(api, { ...options, page: 'shown' }).use((_request, response) => void response.status(404).end());
+          return JSON.stringify([data.length, pagination.total, meta.filter]);
+        }
+        export type All = [${types.map((name) => name.slice('type '.length)).join(', ')}];
+        export const all = [${values.join(', ')}];`;
+      writeFileSync(join(installed.folder, 'program.mts'), program);
+      await run('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--no-save', 'typescript', '@types/node@20'], {
+        cwd: installed.folder,
+        env: environmentOutside(),
+      });
     });
-    const { stdout } = await run('npx', ['tsc', ...options], { cwd: installed.folder }).catch((failure: { stdout: string }) => failure);
-    expect(stdout).toBe('');
+
+    test.each([
+      ['Node', ['--module', 'nodenext']],
+      ['a bundler', ['--module', 'esnext', '--moduleResolution', 'bundler']],
+    ])('and is resolved as by %s', async (_by, resolution) => {
+      expect([types.length, values.length].every((count) => count > 5)).toBe(true);
+      const options = ['--noEmit', '--strict', ...resolution, '--target', 'es2024', '--types', 'node', 'program.mts'];
+      const compiled = run('npx', ['tsc', ...options], { cwd: installed.folder, env: environmentOutside() });
+      expect((await compiled.catch((failure: { stdout: string }) => failure)).stdout).toBe('');
+    });
   });
 });
 
@@ -114,7 +130,7 @@ describe('the README', () => {
 
   test('has a program that runs', async () => {
     writeFileSync(join(installed.folder, 'readme.mjs'), readmeProgram());
-    const { stdout } = await run(process.execPath, ['readme.mjs'], { cwd: installed.folder });
+    const { stdout } = await run(process.execPath, ['readme.mjs'], { cwd: installed.folder, env: environmentOutside() });
     expect(stdout).toContain('price < 1200');
   });
 

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { environmentOutside } from './installed.ts';
+
 interface Ended {
   readonly exit: number | null;
   readonly out: string;
@@ -26,7 +28,7 @@ export function openShell(folder: string, programs: string): Shell {
   const home = join(folder, 'home');
   mkdirSync(home);
   const exported: string[] = [];
-  const variables = { HOME: home, PATH: `${programs}:${process.env['PATH'] ?? ''}`, TERM: 'dumb', LANG: 'C.UTF-8' };
+  const variables = { HOME: home, PATH: `${programs}:${environmentOutside()['PATH'] ?? ''}`, TERM: 'dumb', LANG: 'C.UTF-8' };
   let server: { readonly child: ChildProcess; readonly url: string } | undefined;
   let [scraperId, runId] = ['', ''];
   let token = '';
