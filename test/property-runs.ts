@@ -2,7 +2,7 @@ const isWhole = process.env['PROPERTY_RUNS'] === 'all';
 /** Of no common divisor with how many there are of a kind. */
 const SPREAD = 13;
 
-/** How often a property is tried: `all` times in the slow suite, which runs the files that import this one too, and a twentieth of that in the quick one. */
+/** How often a property is tried: `all` times in the slow suite, which runs the files with properties too, and a twentieth of that in the quick one. */
 export function runs(all: number): number {
   return isWhole ? all : Math.ceil(all / 20);
 }

@@ -41,7 +41,8 @@ test('a copy of several parts gives every value as it was, in the order of the r
   for await (const { columns, count } of table.read(names, {})) {
     for (let row = 0; row < count; row += 1) read.push(columns.map((cells) => cells[row]));
   }
-  expect(read).toEqual(rows);
+  // As text: to compare arrays of this length in depth takes a second.
+  expect(JSON.stringify(read) === JSON.stringify(rows)).toBe(true);
   const found = async (field: string, text: string) => [...(await table.ordinals({ condition: { kind: 'has', field, negated: false, text } }))];
   expect(await found('late', 'und')).toEqual(Array.from({ length: 10 }, (_, index) => RECORDS - 10 + index));
   expect(await found('title', 'arzte')).toEqual(rows.flatMap((row, at) => (row[1] === 'Ärzte, größe' ? [at] : [])));

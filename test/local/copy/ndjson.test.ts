@@ -17,7 +17,7 @@ let runs: readonly string[];
 
 beforeAll(async () => {
   await using dataset = await openDataset({ directory: source });
-  const first = await importTrees(dataset, 'trees', trees(3000), 1_000);
+  const first = await importTrees(dataset, 'trees', trees(1100), 1_000);
   const second = await importTrees(dataset, 'trees', trees(70, 5), 2_000);
   runs = [first, second];
   const { id = '' } = (await dataset.scrapers())[0] ?? {};
