@@ -6,11 +6,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { openDataset } from '../../src/local/open.ts';
 import { scriptedOllama, sendJson, vectorOf, type ScriptedOllama } from '../models/ollama/scripted-ollama.ts';
-import { finishScrq } from './scrq-process.ts';
+import { startScrq } from './scrq-process.ts';
 import { sharedDirectory } from '../temporary.ts';
 
 const RECORDS = 3000;
 const KILLS = 12;
+/** The model is asked for so few texts at once. */
+const BATCH = 32;
 
 const directory = sharedDirectory();
 let server: ScriptedOllama;
@@ -21,17 +23,24 @@ beforeAll(async () => {
   data = join(directory.path, 'data');
   const lines = Array.from({ length: RECORDS }, (_, index) => `${index},flat number ${index} with a view of the river,${index * 3}`);
   await writeFile(join(directory.path, 'flats.csv'), `id,title,price\n${lines.join('\n')}\n`);
-  const imported = await finishScrq(['import', join(directory.path, 'flats.csv'), '--data', data], directory.path);
-  expect(imported).toMatchObject({ status: 0 });
-  // As slow as a small model.
-  server.script.set('/api/embed', ({ body }, response) => void setTimeout(() => sendJson(response, { embeddings: body.input.map(vectorOf) }), 10));
+  expect(await startScrq(['import', join(directory.path, 'flats.csv'), '--data', data], directory.path).ended).toMatchObject({ status: 0 });
 });
 afterAll(async () => {
   await server[Symbol.asyncDispose]();
 });
 
-const reembed = (killAfterMs?: number) =>
-  finishScrq(['reembed', '--embedder', 'ollama:tiny-embed', '--ollama-url', server.url, '--data', data], directory.path, killAfterMs);
+/** Kills the command when the model has answered so many of its batches, if it asks for as many. */
+async function reembed(killAfter = Infinity) {
+  const argv = ['reembed', '--embedder', 'ollama:tiny-embed', '--ollama-url', server.url, '--data', data];
+  const running = startScrq(argv, directory.path);
+  let answered = 0;
+  server.script.set('/api/embed', ({ body }, response) => {
+    sendJson(response, { embeddings: body.input.map(vectorOf) });
+    answered += 1;
+    if (answered === killAfter) running.kill();
+  });
+  return running.ended;
+}
 const tables = () => readdirSync(data).filter((name) => name.startsWith('r_'));
 
 async function theRun() {
@@ -47,7 +56,7 @@ async function theRun() {
 it('serves the whole old run after a kill at any moment, until the whole new one takes its place', async () => {
   const before = await theRun();
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await reembed(kill * 150);
+    await reembed(Math.ceil((RECORDS / BATCH) * (kill / KILLS)));
     const run = await theRun();
     if (run?.id !== before?.id) expect(run?.embedder).toContain('tiny-embed');
   }

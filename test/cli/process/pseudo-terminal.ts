@@ -32,6 +32,9 @@ export interface Terminal {
   ended(): Promise<number | null>;
 }
 
+/** What has not come by then never will. */
+const NEVER_MS = 100_000;
+
 const SCRQ = `"${process.execPath}" "${resolve('bin/scrq.js')}"`;
 
 /** Runs a command of a shell in a pseudo-terminal; `scrq` in it is the one that was built. */
@@ -60,14 +63,14 @@ export async function openTerminal(command: string, { columns = 80, rows = 24, e
     });
   });
   const until = async (text: string | RegExp): Promise<void> => {
-    const deadline = performance.now() + 100_000;
+    const late = AbortSignal.timeout(NEVER_MS);
+    late.addEventListener('abort', () => wake());
     for (;;) {
       const plain = stripVTControlCharacters(raw.slice(seen));
       if (typeof text === 'string' ? plain.includes(text) : text.test(plain)) break;
-      if (performance.now() > deadline || hasEnded) throw new Error(`"${String(text)}" never came; what came: ${JSON.stringify(raw.slice(seen))}`);
+      if (late.aborted || hasEnded) throw new Error(`"${String(text)}" never came; what came: ${JSON.stringify(raw.slice(seen))}`);
       await new Promise<void>((resolve_) => {
         wake = resolve_;
-        setTimeout(resolve_, 200);
       });
     }
     seen = raw.length;

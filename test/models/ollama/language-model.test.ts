@@ -155,8 +155,8 @@ const silences: readonly (readonly [string, Answer, string, Partial<OllamaLimits
 
 function trickle(_request: unknown, response: ServerResponse): void {
   response.writeHead(200);
-  const timer = setInterval(() => response.write('{"message":{"content":" "},"done":false}\n'), 20);
-  response.once('close', () => clearInterval(timer));
+  const goOn = () => void (response.closed || response.write('{"message":{"content":" "},"done":false}\n', () => setImmediate(goOn)));
+  goOn();
 }
 
 describe('a chat model that fails', () => {

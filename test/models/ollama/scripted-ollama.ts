@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+import { expect } from 'vitest';
+
 import { createOllama, type OllamaServer } from '../../../src/models/ollama/ollama.ts';
 import type { CallTimes } from '../../../src/models/ollama/guard.ts';
 import type { OllamaLimits } from '../../../src/models/ollama/limits.ts';
@@ -65,15 +67,7 @@ export async function scriptedOllama(): Promise<ScriptedOllama> {
       return answer(request, response, incoming);
     });
   });
-  const listen = async (port: number): Promise<void> => {
-    try {
-      await once(server.listen(port, '127.0.0.1'), 'listening');
-    } catch {
-      // Somebody else has its port for a moment.
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      await listen(port);
-    }
-  };
+  const listen = (port: number) => once(server.listen(port, '127.0.0.1'), 'listening');
   const stop = async () => {
     server.closeAllConnections();
     if (server.listening) await new Promise((resolve) => void server.close(resolve));
@@ -81,7 +75,11 @@ export async function scriptedOllama(): Promise<ScriptedOllama> {
   await listen(0);
   // A server that listens on a port has an address of this kind.
   const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, asked, script, models, stop, start: () => listen(port), [Symbol.asyncDispose]: stop };
+  // Somebody else may have its port for a moment.
+  const start = async () => {
+    await expect.poll(() => listen(port).then(Boolean, () => false)).toBe(true);
+  };
+  return { url: `http://127.0.0.1:${port}`, asked, script, models, stop, start, [Symbol.asyncDispose]: stop };
 }
 
 /** A fifth of a second for one thing, which then is what is waited for in vain; and for the others far more than a busy machine needs. */

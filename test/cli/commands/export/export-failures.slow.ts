@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -11,6 +12,8 @@ import { sharedDirectory } from '../../../temporary.ts';
 
 const scrq = join(import.meta.dirname, '../../../../bin/scrq.js');
 const RECORDS = 200_000;
+/** Bytes of the records as JSON, about. */
+const WHOLE = 17_000_000;
 
 const directory = sharedDirectory();
 let data: string;
@@ -35,9 +38,19 @@ async function ended(child: ChildProcess): Promise<{ readonly exit: number | nul
   return { err: child.stderr === null ? '' : await text(child.stderr), exit: await exit };
 }
 
-/** Resolves once a file is being written in a directory, and has grown to some size. */
-async function growing(path: string): Promise<void> {
-  await expect.poll(() => readdirSync(path).some((name) => statSync(join(path, name)).size > 500_000), { interval: 2 }).toBe(true);
+/** Resolves once a file is being written in a directory, and has grown to some size; sooner when its writer ends. */
+async function growing(path: string, end: Promise<unknown>, bytes = 500_000): Promise<void> {
+  const over = new AbortController();
+  void end.then(() => over.abort());
+  try {
+    const changes = watch(path, { signal: over.signal });
+    for await (const { filename } of changes) {
+      const written = filename === null ? undefined : statSync(join(path, filename), { throwIfNoEntry: false });
+      if (written !== undefined && written.size > bytes) return;
+    }
+  } catch (error) {
+    if (!over.signal.aborted) throw error;
+  }
 }
 
 /** The header and all records. */
@@ -57,7 +70,8 @@ describe('an export to a file', () => {
       const out = folder(`interrupted-${moment}`);
       const child = start('export', '--data', data, '-o', join(out, 'flats.json'));
       const end = ended(child);
-      setTimeout(() => child.kill('SIGINT'), 100 + moment * 100);
+      if (moment > 0) await growing(out, end, (WHOLE * (moment - 1)) / 9);
+      child.kill('SIGINT');
       const { exit } = await end;
       const files = readdirSync(out);
       // Between the file's getting its name and the end of the process, the signal comes too late.
@@ -74,7 +88,7 @@ describe('an export to a file', () => {
       const out = folder(`killed-${attempt}`);
       const child = start('export', '--data', data, '-o', join(out, 'flats.csv'));
       const end = ended(child);
-      await growing(out);
+      await growing(out, end);
       child.kill('SIGKILL');
       await end;
       if (readdirSync(out).includes('flats.csv')) {
@@ -97,7 +111,7 @@ describe('an export to a file', () => {
       expect([served.exit, readdirSync(whole)], served.err).toEqual([0, ['flats.json']]);
       const out = folder(`server-${attempt}`);
       const end = exporting(server.url, join(out, 'flats.csv'));
-      await growing(out);
+      await growing(out, end);
       await server.kill();
       const { exit, err } = await end;
       if (exit === 0) {
