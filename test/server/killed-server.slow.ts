@@ -128,7 +128,7 @@ describe('a server that is killed under load, again and again', () => {
       expect(await runIds()).toEqual(expect.arrayContaining([...known.runs.values()]));
       // The one that was not answered is there, or is not: sent once more, there is one of it.
       const again = await expect
-        .poll(() => push(server.url, open), { interval: 200 })
+        .poll(() => push(server.url, open))
         .toBeDefined()
         .then(() => push(server.url, open));
       known.runs.set(open, String(again));
