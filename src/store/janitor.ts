@@ -124,10 +124,10 @@ async function findLeftovers(options: JanitorOptions, tables: readonly string[])
   const scratch = await namesIn(scratchDirectory);
   const cached = directory === null ? (await namesIn(dirname(copiesOf('run')))).filter((name) => RUN_ID.test(name)) : [];
   const { gone, replaced, live, kept, dead } = await writers(catalogue);
-  const unwanted = [...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...unneeded({ gone, replaced }, options).keys()];
-  const unwantedTables = new Set(unwanted.flatMap((id) => [tableName(id), packsName(id)]));
+  const unwanted = new Set([...dead.filter((run) => isCertain(options, run)).map(({ id }) => id), ...unneeded({ gone, replaced }, options).keys()]);
+  const unwantedTables = new Set([...unwanted].flatMap((id) => [tableName(id), packsName(id)]));
   // What this machine keeps of runs of an object store, which another one may have removed and forgotten; on a disk it goes with their tables.
-  const copies = cached.filter((id) => unwanted.includes(id) || !(kept.has(id) || replaced.has(id))).map(copiesOf);
+  const copies = cached.filter((id) => unwanted.has(id) || !(kept.has(id) || replaced.has(id))).map(copiesOf);
   const { others, abandoned } = await lookAtScratch(options, scratch, live);
   // Who appends to the catalogue has a directory there; this process may be appending while it sweeps.
   const stale = await olderThan(staged, others ? options.now() - ABANDONED_MS : options.processDirectory.since);

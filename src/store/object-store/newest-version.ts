@@ -1,6 +1,5 @@
 import { SEEN_AFTER_SECONDS } from './connections.ts';
-import { noteBytes, noteRequest } from './requests.ts';
-import type { S3Access } from './s3-access.ts';
+import { readListing, type S3Access } from './s3-access.ts';
 
 /** The newest version of a table, as the object store lists it. */
 interface ListedVersion {
@@ -18,16 +17,12 @@ const WAIT_MS = 1000;
 const LARGEST = 2n ** 64n - 1n;
 
 /** One request without the engine, which needs three to open a table. */
-export function listNewestIn({ prefix, request }: S3Access): ListNewest {
+export function listNewestIn(s3: S3Access): ListNewest {
   return atMostOnceASecond(async (table) => {
-    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${prefix}${table}.lance/_versions/` });
+    const query = new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix: `${s3.prefix}${table}.lance/_versions/` });
     try {
-      const answer = await request(`?${query.toString()}`, { signal: AbortSignal.timeout(WAIT_MS) });
-      let text = '';
-      for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
-      noteRequest('list');
-      noteBytes(text.length);
-      return answer.statusCode === 200 ? newestIn(text) : undefined;
+      const listing = await readListing(s3, query, { signal: AbortSignal.timeout(WAIT_MS) });
+      return listing === null ? undefined : newestIn(listing);
     } catch {
       // Whatever it is: the engine meets it too, and its failures are put into words in one place.
       return undefined;

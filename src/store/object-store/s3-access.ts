@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 import { PATIENCE, type StorageOptions } from './connections.ts';
+import { noteBytes, noteRequest } from './requests.ts';
 import { keysOfEnvironment, OtherWay, regionOfProfile, type S3KeyRing, type S3Keys } from './s3-keys.ts';
 import { secondsOf, silenceLimit } from './silence.ts';
 
@@ -52,7 +53,7 @@ export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<N
   const place = s3Place(uri, settingsOf(storage, env), env);
   if (place === null || PROXIES.some((name) => (env[name] ?? env[name.toUpperCase()] ?? '') !== '')) return null;
   const { ring, regionOf, bucketUrlIn, prefix } = place;
-  /** The secret of keys that were made anew and refused again: it is not the keys that are wrong. */
+  /** The secret of keys that were fetched again and refused again: it is not the keys that are wrong. */
   let refused: string | undefined;
   const seconds = secondsOf(storage, 'timeout') ?? WAIT_SECONDS;
   const waitMs = Math.min(seconds, WAIT_SECONDS) * 1000;
@@ -75,6 +76,16 @@ export function s3AccessTo(uri: string, storage: StorageOptions, env: Readonly<N
       return second;
     },
   };
+}
+
+/** What a listing of the bucket says, as XML; null where the store refuses it. */
+export async function readListing({ request }: S3Access, query: URLSearchParams, options?: RequestOptions): Promise<string | null> {
+  const answer = await request(`?${query.toString()}`, options);
+  let text = '';
+  for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
+  noteRequest('list');
+  noteBytes(text.length);
+  return answer.statusCode === 200 ? text : null;
 }
 
 interface SignedRequest extends RequestOptions {
@@ -129,7 +140,7 @@ function s3Place(uri: string, settings: Settings | null, env: Readonly<NodeJS.Pr
   if (settings === null || bucket === undefined || settings.virtual_hosted_style_request === 'true') return null;
   const endpoints = new Set([settings.endpoint_url_s3, settings.endpoint, settings.endpoint_url].filter((named) => named !== undefined));
   const [endpoint] = endpoints;
-  // Of several, the engine has an order of its own.
+  // Which of two that differ counts is left to the engine.
   if (endpoints.size > 1 || (endpoint !== undefined && !isUsable(endpoint, settings))) return null;
   const ring = ringOf(settings, env);
   const region = settings.region ?? settings.default_region;

@@ -22,7 +22,7 @@ type KeySource = () => Promise<FoundKeys | undefined>;
 export interface S3KeyRing {
   /** Rejects with `OtherWay` at best. */
   readonly get: () => Promise<S3Keys>;
-  /** They were refused: the next ones are read anew. */
+  /** They were refused: the next ones are read again. */
   readonly forget: () => void;
 }
 

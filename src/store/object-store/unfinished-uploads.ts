@@ -1,5 +1,5 @@
-import { noteBytes, noteRequest } from './requests.ts';
-import type { S3Access } from './s3-access.ts';
+import { noteRequest } from './requests.ts';
+import { readListing, type S3Access } from './s3-access.ts';
 
 interface Upload {
   readonly key: string;
@@ -30,17 +30,13 @@ export async function abortUploads(s3: S3Access, begunBefore: number): Promise<v
   }
 }
 
-async function listUploads({ prefix, request }: S3Access): Promise<readonly Upload[]> {
+async function listUploads(s3: S3Access): Promise<readonly Upload[]> {
   const found: Upload[] = [];
   let after: Readonly<Record<string, string>> | undefined = {};
   while (after !== undefined) {
-    const query: URLSearchParams = new URLSearchParams({ uploads: '', prefix, ...after });
-    const answer = await request(`?${query.toString()}`);
-    let text = '';
-    for await (const chunk of answer.setEncoding('utf8') as AsyncIterable<string>) text += chunk;
-    noteRequest('list');
-    noteBytes(text.length);
-    if (answer.statusCode !== 200) return found;
+    const query: URLSearchParams = new URLSearchParams({ uploads: '', prefix: s3.prefix, ...after });
+    const text = await readListing(s3, query);
+    if (text === null) return found;
     for (const [, upload = ''] of text.matchAll(/<Upload>(.*?)<\/Upload>/gs)) {
       const begun = Date.parse(textOf(upload, 'Initiated'));
       if (!Number.isNaN(begun)) found.push({ key: textOf(upload, 'Key'), id: textOf(upload, 'UploadId'), begun });

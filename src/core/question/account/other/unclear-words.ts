@@ -170,7 +170,7 @@ function untold({ text, pieces, profiles, tokens }: Sentence, plan: Plan): strin
   const isTimed = isShown(({ field, words }) => field.type === 'date' || words.some(({ stem }) => /^(?:time|hour|open|close|start|end)/.test(stem)));
   if (/^\W*(?:and )?(?:at )?what times?\b/i.test(text) && !isTimed) return 'I do not see which field tells a time';
   const asked = pieces.findIndex(
-    (piece, at) => piece.kind === 'field' && pieces[at - 1]?.kind === 'head' && WHICH.test(sentenceWord(pieces[at - 1]?.from)),
+    (piece, at) => piece.kind === 'field' && pieces[at - 1]?.kind === 'head' && WHICH.test(tokens[pieces[at - 1]?.from ?? -1]?.lower ?? ''),
   );
   const piece = pieces[asked];
   if (piece?.kind !== 'field' || piece.to > piece.from + 1) return null;
@@ -178,10 +178,6 @@ function untold({ text, pieces, profiles, tokens }: Sentence, plan: Plan): strin
   const [best] = piece.choices;
   const isAnchor = best !== undefined && best.score < NAMED && best.profile.field.type === 'number' && headStem(best.profile) === said?.stem;
   return isAnchor ? `I do not see which field names a ${said?.lower ?? ''}` : null;
-
-  function sentenceWord(at: number | undefined): string {
-    return tokens[at ?? -1]?.lower ?? '';
-  }
 }
 
 const WHICH = /^(?:which|what)$/;

@@ -40,10 +40,13 @@ export function isPlainDoing(sentence: Sentence, from: number, to: number): bool
 /** True for a text that is called by who does something: "seller", "run by". */
 export function isOfAgents(sentence: Sentence, { field }: FieldProfile): boolean {
   const words = wordsOfName(field);
-  const isAgent = (word: string) => peopleWords.has(word.replace(/s$/, '')) || (/^\p{L}{3,}(?:er|or|ist|ian)$/u.test(word) && !NO_AGENTS.has(word));
   return (
     words.at(-1) === 'by' || words.some(isAgent) || sentence.tokens.some(({ stem }) => doerOf(stem, sentence.profiles)?.field.name === field.name)
   );
+}
+
+function isAgent(word: string): boolean {
+  return peopleWords.has(word.replace(/s$/, '')) || (/^\p{L}{3,}(?:er|or|ist|ian)$/u.test(word) && !NO_AGENTS.has(word));
 }
 
 /** Records that a text names and of which no text says who does something: "who used the most water" asks for one of them. */
@@ -111,8 +114,7 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
     // Whose land it is has not planted the trees.
     if (!isPosted && HAVING.test(last)) return false;
     // "listed_by".
-    const isAgent = last === 'by' || peopleWords.has(last) || (/^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last));
-    return field.type === 'text' && field.name !== sentence.facts.titleField && isAgent;
+    return field.type === 'text' && field.name !== sentence.facts.titleField && (last === 'by' || isAgent(last));
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;
 }
