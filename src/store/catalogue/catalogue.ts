@@ -241,12 +241,11 @@ function runLocks({ soundState: state, append, heldRuns }: Journal, { now, pause
       const isBegun = typeof wanted === 'object' && 'run' in wanted && ownRuns.has(runId);
       if (isBegun || (awaited !== undefined && (await isHeld(awaited.id)))) throw busy();
       // A copy of the same run that a process began elsewhere, and that is dead: its lines and rows go first.
-      let before = await state();
-      if (before.open.some(({ id, owner }) => id === runId && !isThisProcess(owner))) {
-        await sweep();
-        before = await state();
-      }
+      const seen = await state();
+      const isLeft = seen.open.some(({ id, owner }) => id === runId && !isThisProcess(owner));
+      if (isLeft) await sweep();
       const at = now();
+      const before = isLeft ? await state() : seen;
       const scraper = scraperOf(before, wanted, at);
       if (scraper === undefined) throw new ScrqError('scraper_not_found', 'the scraper was removed a moment ago');
       ownRuns.add(runId);

@@ -1,4 +1,3 @@
-import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
 import { defaultMeasure, roleOf } from '../field-role.ts';
@@ -7,7 +6,6 @@ import type { Stated } from '../read/conditions/stated.ts';
 import { isComparative } from '../read/pairs.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
-import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
@@ -26,7 +24,7 @@ import { ofThoseWith } from './of-those-with.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone, asPossessed, asWhole } from './own-sums.ts';
+import { asDone, asPossessed } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
@@ -37,9 +35,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );
-  const whole = asWhole(made, sentence);
-  const rivals = [...(composed.rivals ?? []), ...(whole === null ? [] : [whole])];
-  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made, rivals };
+  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
 }
 
 /** "cost per strike by size": what each record has, where the whole is not said to be meant. */
@@ -182,9 +178,7 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       return null;
     const atEnd = recordAtEnd(sentence, reading);
     if (atEnd !== null) return atEnd;
-    const value = counted === null || measures.length > 0 ? null : valueCalled(sentence, counted);
-    const rivals = value === null ? [] : [statsPlan({ where: allOf([...(where === null ? [] : [where]), value]), measures: [{ kind: 'count' }] })];
-    return plan(statsPlan({ where, measures: measuresFor(reading) }), rivals);
+    return plan(statsPlan({ where, measures: measuresFor(reading) }));
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
@@ -214,14 +208,6 @@ function recordAtEnd(sentence: Sentence, { measures, namedAt, stated }: Reading)
     offset: 0,
     limit: 1,
   });
-}
-
-/** "how many metals": of a field that is called so and has that value as well, either may be meant. */
-function valueCalled(sentence: Sentence, counted: FieldProfile): Condition | null {
-  const { pieces, facts } = sentence;
-  const at = pieces.findIndex((piece) => piece.kind === 'field' && piece.choices.some(({ profile }) => profile === counted));
-  const hit = at < 0 ? undefined : facts.findValues(sentence.words(at)).find(({ kind, field }) => kind === 'whole' && facts.distinct(field) !== null);
-  return hit === undefined ? null : whereOf(hit);
 }
 
 /** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */

@@ -114,7 +114,8 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
     // Whose land it is has not planted the trees.
     if (!isPosted && HAVING.test(last)) return false;
     // "listed_by".
-    return field.type === 'text' && field.name !== sentence.facts.titleField && (last === 'by' || isAgent(last));
+    const isPoster = last === 'by' || peopleWords.has(last) || (/^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last));
+    return field.type === 'text' && field.name !== sentence.facts.titleField && isPoster;
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;
 }
