@@ -12,7 +12,7 @@ export default defineConfig({
     maxWorkers: 3,
     // Files share what they import: loading it for each file again cost a third of the processor time. No test replaces a module.
     isolate: false,
-    // Nearly all code runs a few times here: to compile it as soon as in a server cost a sixth of the processor time.
+    // Nearly all code runs a few times here: to compile it as soon as in a server cost a seventh of the processor time.
     execArgv: ['--interrupt-budget=1000000'],
     // Modules as they were made of their sources are kept in node_modules, by their content: 13.0 s of processor time for two files became 9.3.
     experimental: { fsModuleCache: true },
