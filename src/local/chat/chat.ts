@@ -158,6 +158,8 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
     return yield* refuse({ ...turn, planned: { kind: 'cannot', reason: sentence(error.message), unknown: [], final: true } });
   }
   options.signal?.throwIfAborted();
+  const missing = missingOrder(result);
+  if (missing !== null) return yield* refuse({ ...turn, planned: { kind: 'cannot', reason: missing, unknown: [], final: true } });
   const answer = composeAnswer(result, reader === null ? [] : queryFields(reader.run));
   const holders = await holdersOf(result, execute);
   const citations = await citationsOf([result, ...holders], answer, reader);
@@ -179,6 +181,14 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
       meta: { ...meta, ...(warnings.length === 0 ? {} : { warnings }) },
     },
   };
+}
+
+/** Why no record is first in an order that none of them has a value for; null when some have one. */
+function missingOrder(result: PlanResult): string | null {
+  if (result.kind !== 'records' || result.matched === 0) return null;
+  const [order] = result.plan.order;
+  const without = result.coverage.find(({ field }) => field === order?.field)?.nulls ?? 0;
+  return order === undefined || without < result.matched ? null : `None of the records that are meant has ${order.field}`;
 }
 
 /** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */

@@ -84,10 +84,21 @@ const COUNTED_PRAISE: ReadonlySet<string> = new Set(['review', 'vote', 'download
 
 /** The field that a concept orders, and which way; null when no field is about it. Who is fast needs little time for each part of the way. */
 export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {
+  const timed = idea === 'fast' || idea === 'slow' ? timeSaid(profiles, clause) : undefined;
+  if (timed !== undefined) return { profile: timed, direction: idea === 'fast' ? 'asc' : 'desc' };
   const target = ideaTarget(idea, profiles, clause);
   return target !== null && isPace(target.profile)
     ? { ...target, direction: idea === 'slow' ? 'desc' : idea === 'fast' ? 'asc' : target.direction }
     : target;
+}
+
+/** "fastest shipping" of the days that it takes: the one field of a time whose name is said. */
+function timeSaid(profiles: readonly FieldProfile[], { all }: Clause): FieldProfile | undefined {
+  if (profiles.some(({ concepts }) => concepts.some(({ id }) => id === 'speed'))) return undefined;
+  const [only, ...more] = profiles.filter(
+    ({ dimension, role, words }) => dimension === 'time' && role === 'measure' && words.some(({ stem, weight }) => weight === 1 && all.has(stem)),
+  );
+  return more.length === 0 ? only : undefined;
 }
 
 function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Clause): Target | null {

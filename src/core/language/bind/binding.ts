@@ -2,6 +2,7 @@ import type { Filter } from '../../condition/condition.ts';
 import { ageLimit, isAged } from './ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
+import { isPace } from '../annotate/superlatives.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { unitOf } from '../annotate/units.ts';
 import type { Token } from '../tokens.ts';
@@ -107,8 +108,8 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
 const POUNDS_REACH = 2;
 
 /** "slower than 900 seconds" is longer: what is fast takes little time. */
-function isOfPace({ about }: Bound, { dimension, concepts }: FieldProfile): boolean {
-  return about === 'speed' && dimension === 'time' && !concepts.some(({ id }) => id === 'speed');
+function isOfPace({ about }: Bound, profile: FieldProfile): boolean {
+  return about === 'speed' && (isPace(profile) || (profile.dimension === 'time' && !profile.concepts.some(({ id }) => id === 'speed')));
 }
 
 function turned(comparison: Bound['comparison']): Bound['comparison'] {

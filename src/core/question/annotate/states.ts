@@ -11,7 +11,7 @@ import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price and "overdue" by a deadline. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...overdue(look), ...expired(look)];
+  return [...overdue(look), ...expired(look), ...soldOut(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -72,6 +72,21 @@ const LAST_DAYS = /^(?:expir|expiry|expiration|until)$/;
 const AT_A_TIME = /^(?:in|on|before|after|since|between|during|by|last|this|next|from|within|until|till|for|today|yesterday|\d+)$/;
 
 const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
+
+/** "sold out", "fully booked" of records that know how many there is room for and how many were sold: as many. */
+function soldOut({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const counted = (said: RegExp) =>
+    schema.profiles.filter(({ field, words }) => field.type === 'number' && field.integer === true && words.some(({ stem }) => said.test(stem)));
+  const [room, sold] = [counted(/^(?:capac|capacity)$/), counted(/^(?:sold|sell|book|taken|take)$/)];
+  const [most, count] = [room[0], sold[0]];
+  if (most === undefined || count === undefined || room.length > 1 || sold.length > 1) return [];
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    if (!/^(?:sold out|fully booked|booked out|booked up)$/.test(`${lower} ${tokens[from + 1]?.lower ?? ''}`)) return [];
+    const isDenied = /^(?:not|n't|aren't|isn't|never)$/.test(tokens[from - 1]?.lower ?? '');
+    const where: Condition = { kind: 'compareFields', field: count.field.name, op: isDenied ? '<' : '>=', other: most.field.name };
+    return [piece(where, count, { from: isDenied ? from - 1 : from, to: from + 2 })];
+  });
+}
 
 /** Behind "overdue": small words, and words of the names of dates. */
 function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {

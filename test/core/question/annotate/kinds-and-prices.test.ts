@@ -86,3 +86,21 @@ describe('prices that stand beside each other', () => {
     expect(read === null ? '' : printFilter(read)).toBe(filter);
   });
 });
+
+const gigs = collection(
+  { name: 'gigs', titleField: 'gig', key: ['gig'] },
+  Array.from({ length: count }, (_, index) => ({ gig: `Gig ${index}`, hall: place(index) })),
+  [
+    ...texts('gig', count),
+    ...categories('hall', count),
+    { name: 'capacity', type: 'number', min: 50, max: 900, integer: true, values: count },
+    { name: 'tickets_sold', type: 'number', min: 0, max: 900, integer: true, values: count },
+  ],
+);
+
+it.each([
+  ['how many gigs are sold out', 'count() where tickets_sold >= capacity'],
+  ["how many gigs aren't sold out in Tarn", "count() where tickets_sold < capacity and hall = 'Tarn'"],
+])('%s', (question, plan) => {
+  expect(asked(gigs, question)).toBe(plan);
+});

@@ -136,7 +136,9 @@ function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Sw
   // "is_banned" is of the record itself.
   const unbanned = stems.filter((word) => !BAN.test(word) && !isLightSwitchWord(word) && !BEARER.test(word));
   const isBan = unbanned.length > 0 && stems.some((word) => BAN.test(word));
-  const about = isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : isBan ? unbanned : stems;
+  // "free_entry" is said by "free" alone, as of events.
+  const isGivenFree = stems.length === 2 && stems[0] === 'free' && /^(?:entr|admiss)/.test(stems[1] ?? '');
+  const about = isGivenFree ? ['free'] : isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : isBan ? unbanned : stems;
   const heavy = about.filter((word) => !isLightSwitchWord(word));
   // "spayed_neutered" says one thing twice.
   const coreStems = (heavy.length > 0 ? heavy : about).filter((word, at, all) => !all.slice(0, at).some((other) => isSameThing(other, word)));

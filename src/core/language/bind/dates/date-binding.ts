@@ -22,6 +22,7 @@ import { settle } from './settle.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfWait } from './waiting.ts';
+import { goingOnDuring, goingOnNow } from './going-on.ts';
 import { isOfTextMonths } from './text-months.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -44,13 +45,13 @@ const SOON_YEARS = 2;
 /** Finds the field of each time: a date field, or for years a number field that holds years. */
 export function bindDates(readings: readonly DateReading[], given: Omit<DateInput, 'others'>): DateFindings {
   const input: DateInput = { ...given, others: readings };
-  const findings: Finding[] = [];
-  const explained: { from: number; to: number }[] = [];
+  const findings: Finding[] = [...goingOnNow(input)];
+  const explained: TokenSpan[] = [...findings];
   const unbound: Unbound[] = [];
   for (const reading of readings) {
     if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input) || isOfWait(reading, input)) continue;
     const kept = isOfTextMonths(reading, input) ? [] : null;
-    const bound = kept ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
+    const bound = kept ?? goingOnDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal') explained.push({ from: reading.from, to: reading.to });
     if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));

@@ -51,7 +51,7 @@ const NOT_SINCE = /(?:n['’]?t|\b(?:not|never))\b.*\bsince\b/i;
 /** "oldest licence", "since 2020" of the date of an update or an end: what happens last to records dates them only where it is said. */
 function lateDate(sentence: Sentence, plan: Plan): string | null {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
-  if (NOT_SINCE.test(sentence.text)) return null;
+  if (NOT_SINCE.test(sentence.text) || isGoingOn(sentence, plan)) return null;
   const names = new Set([...where.flatMap((each) => (each.kind === 'compare' ? [each.field] : [])), ...rankedFields(plan)]);
   const late = sentence.profiles.find(
     (profile) => profile.field.type === 'date' && names.has(profile.field.name) && isLate(profile) && !isLateSaid(sentence, profile),
@@ -120,14 +120,27 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
 }
 
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
-function otherState({ text, profiles }: Sentence, plan: Plan): string | null {
+function otherState(sentence: Sentence, plan: Plan): string | null {
+  const { text, profiles } = sentence;
   if (WAS_THEN.test(text)) return 'What records were then is in an earlier run: ask what changed since it';
   const state = IN_STATE.exec(text.toLowerCase())?.groups?.['state'];
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const begun = profiles.find(
     ({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => stem === state || stem === 'start'),
   );
-  return state === undefined || begun === undefined ? null : `${begun.field.name} is when something begins to be ${state}, not how long it is`;
+  return state === undefined || begun === undefined || isGoingOn(sentence, plan)
+    ? null
+    : `${begun.field.name} is when something begins to be ${state}, not how long it is`;
+}
+
+/** "running today": begun by then, and not over. */
+function isGoingOn({ profiles }: Sentence, plan: Plan): boolean {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const bound = (way: string) =>
+    profiles.filter(
+      ({ field }) => field.type === 'date' && where.some((each) => each.kind === 'compare' && each.field === field.name && each.op.startsWith(way)),
+    );
+  return bound('<').some((begun) => bound('>').some((over) => over !== begun));
 }
 
 /** "were working two weeks ago": what a record was then is in another run, and in no date of this one. */

@@ -1,0 +1,90 @@
+import { addDays, startOfDay, type Window } from '../../annotate/dates/calendar.ts';
+import type { DateReading } from '../../annotate/dates/date-reading.ts';
+import { isOfRecord } from '../../annotate/happenings.ts';
+import { lowerText, overlaps } from '../../tokens.ts';
+import type { Filter } from '../../../condition/condition.ts';
+import type { Finding } from '../binding.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { conditionsOfDates } from './date-conditions.ts';
+import { settle } from './settle.ts';
+import type { DateInput } from './date-input.ts';
+
+/** "open in November", "running today", "on this weekend" of records that know when they begin and when they end: the time lies between the two. Null where it is not said of that. */
+export function goingOnDuring(reading: DateReading, { tokens, profiles, mentions, now }: DateInput): readonly Finding[] | null {
+  if (reading.comparison !== 'within') return null;
+  const verb = tokens[reading.from - 1]?.lower ?? '';
+  // "which resorts open in November": what they do then.
+  const isState = /^(?:is|are|was|were|be|still|stay|stays|already|all)$/.test(tokens[reading.from - 2]?.lower ?? '') || reading.from < 3;
+  const isOpen = verb === 'open' && isState;
+  const isOn = tokens[reading.from]?.lower === 'on' && BY_TODAY.test(tokens[reading.from + 1]?.lower ?? '');
+  if (!isOpen && !isOn && !RUNNING.test(verb)) return null;
+  const ends = (isOpen ? endsOf(profiles, OPENING, CLOSING) : null) ?? endsOf(profiles, BEGINNING, ENDING);
+  // "papers still open on 15 January" of another date, by which they are due.
+  const isOther = mentions.some(({ profile }) => profile.field.type === 'date' && profile !== ends?.first && profile !== ends?.last);
+  if (isOther) return null;
+  const span = ends === null ? null : settle(reading, ends.last, now);
+  if (ends === null || span === null) return null;
+  return [{ from: isOn ? reading.from : reading.from - 1, to: reading.to, condition: between(span, ends), profile: ends.first }];
+}
+
+/** "on now", "ongoing" and "still to come", which are no dates: between the first and the last day of a record, or before the first. */
+export function goingOnNow({ tokens, profiles, now, others }: DateInput): readonly Finding[] {
+  const today = { start: startOfDay(now), end: addDays(startOfDay(now), 1) };
+  const ends = endsOf(profiles, BEGINNING, ENDING);
+  const isDated = (from: number, to: number) => others.some((time) => overlaps(time, (at) => at >= from && at < to));
+  return tokens.flatMap((_, from): readonly Finding[] => {
+    const until = phraseAt(NOW, from);
+    if (until !== null && ends !== null && !isDated(from, until)) return [{ from, to: until, condition: between(today, ends), profile: ends.first }];
+    const ahead = phraseAt(AHEAD, from);
+    const begins = ends?.first ?? onlyAhead(profiles, now);
+    if (ahead === null || begins === undefined || isDated(from, ahead)) return [];
+    return [{ from, to: ahead, condition: conditionsOfDates('>=', today, begins.field), profile: begins }];
+  });
+
+  function phraseAt(phrases: readonly string[], from: number): number | null {
+    const found = phrases.find((phrase) => lowerText(tokens, from, from + phrase.split(' ').length) === phrase);
+    return found === undefined ? null : from + found.split(' ').length;
+  }
+}
+
+const RUNNING = /^(?:running|showing|happening|ongoing)$/;
+const BY_TODAY = /^(?:today|tonight|tomorrow|this)$/;
+const RUNNING_NOW = ['running', 'showing', 'happening', 'on', 'open'].flatMap((verb) => [
+  ...['right now', 'now', 'currently', 'at the moment', 'at present'].map((time) => `${verb} ${time}`),
+  `currently ${verb}`,
+]);
+const NOW: readonly string[] = [...RUNNING_NOW, 'ongoing', 'in progress', 'underway'];
+const AHEAD: readonly string[] = ['still to come', 'yet to come', 'still to happen', 'yet to happen', 'coming up', 'upcoming', 'in the future'];
+
+const OPENING = /^(?:open|opening)$/;
+const CLOSING = /^(?:clos|closing|shut)$/;
+const BEGINNING = /^(?:start|begin|open|opening|from|first)$/;
+const ENDING = /^(?:end|finish|clos|closing|until|last|to)$/;
+
+interface Ends {
+  readonly first: FieldProfile;
+  readonly last: FieldProfile;
+}
+
+/** The one date at which records begin and the one at which they end. */
+function endsOf(profiles: readonly FieldProfile[], begins: RegExp, ends: RegExp): Ends | null {
+  const [first, last] = [named(profiles, begins), named(profiles, ends)];
+  return first === null || last === null ? null : { first, last };
+}
+
+function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | null {
+  const dates = profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => said.test(stem)));
+  const [only] = dates;
+  return dates.length === 1 && only !== undefined ? only : null;
+}
+
+/** The only date that lies ahead of some records, and is of what takes place: "date", "event_date". */
+function onlyAhead(profiles: readonly FieldProfile[], now: number): FieldProfile | undefined {
+  const [only, ...more] = profiles.filter((profile) => profile.field.type === 'date' && (profile.field.max ?? 0) > now);
+  return more.length === 0 && only !== undefined && (isOfRecord(only) || only.words.some(({ stem }) => BEGINNING.test(stem))) ? only : undefined;
+}
+
+function between(span: Window, { first, last }: Ends): Filter {
+  const conditions = [conditionsOfDates('<=', span, first.field), conditionsOfDates('>=', span, last.field)];
+  return { kind: 'and', items: conditions.flatMap((each) => (each.kind === 'and' ? each.items : [each])) };
+}
