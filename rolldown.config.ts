@@ -139,8 +139,9 @@ const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['native', /^\0native$/],
   // What the commands that answer most do without: making a schema takes as long as reading its module.
   ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|table|usage))/],
-  ['search-request', /[\\/]src[\\/]contract[\\/]operations[\\/]search\.ts$/],
-  ['stats', /[\\/]src[\\/]contract[\\/]operations[\\/]stats\.ts$/],
+  ['search-request', /[\\/]src[\\/]contract[\\/]operations[\\/]search-request\.ts$/],
+  ['responses', /[\\/]src[\\/]contract[\\/]operations[\\/](?:scrapers|search|stats)\.ts$/],
+  ['stats', /[\\/]src[\\/]contract[\\/]operations[\\/]stats-request\.ts$/],
   ['facets-request', /[\\/]src[\\/]contract[\\/]operations[\\/]facets\.ts$/],
   ['changes-request', /[\\/]src[\\/]contract[\\/]operations[\\/](?:diff|history)\.ts$/],
   ['contract', /[\\/]src[\\/]contract[\\/]|[\\/]node_modules[\\/]zod[\\/]/],

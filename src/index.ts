@@ -21,16 +21,15 @@ export type {
   FieldRole,
   FieldType,
   Run,
-  RunsInput,
   RunsResponse,
   Scraper,
-  ScraperInput,
   ScraperResponse,
   ListedScraper,
-  ScrapersInput,
   ScrapersResponse,
 } from './contract/operations/scrapers.ts';
-export type { Explanation, HybridInput, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/operations/search.ts';
+export type { RunsInput, ScraperInput, ScrapersInput } from './contract/operations/scraper-requests.ts';
+export type { Explanation, HybridMeta, HybridResponse, RecordExplanation, Span } from './contract/operations/search.ts';
+export type { HybridInput } from './contract/operations/search-request.ts';
 export { isScrqError, ScrqError, type ErrorCode, type ParameterIssue, type ScrqErrorOptions } from './errors.ts';
 export { createRemoteApi, type RemoteOptions } from './remote/remote-api.ts';
 export type { HttpLimits } from './remote/http-client.ts';

@@ -5,9 +5,12 @@ import type { FacetsInput, FacetsResponse } from './operations/facets.ts';
 import type { HealthInput, HealthResponse } from './operations/health.ts';
 import type { HistoryInput, HistoryResponse } from './operations/history.ts';
 import type { ResultsInput, ResultsResponse } from './operations/results.ts';
-import type { RunsInput, RunsResponse, ScraperInput, ScraperResponse, ScrapersInput, ScrapersResponse } from './operations/scrapers.ts';
-import type { HybridInput, HybridResponse } from './operations/search.ts';
-import type { StatsInput, StatsResponse } from './operations/stats.ts';
+import type { RunsResponse, ScraperResponse, ScrapersResponse } from './operations/scrapers.ts';
+import type { RunsInput, ScraperInput, ScrapersInput } from './operations/scraper-requests.ts';
+import type { HybridResponse } from './operations/search.ts';
+import type { HybridInput } from './operations/search-request.ts';
+import type { StatsResponse } from './operations/stats.ts';
+import type { StatsInput } from './operations/stats-request.ts';
 
 export interface CallOptions {
   /** Stops the work; the call then rejects with the signal's reason. */

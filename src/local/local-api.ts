@@ -1,5 +1,6 @@
 import type { CallOptions, ScrapersApi } from '../contract/api.ts';
-import type { HybridInput, HybridResponse } from '../contract/operations/search.ts';
+import type { HybridResponse } from '../contract/operations/search.ts';
+import type { HybridInput } from '../contract/operations/search-request.ts';
 import { createRunDescriber, describeScraper } from './stats/describe.ts';
 import { createFindPassing } from './search/find-passing.ts';
 import { createRankingCache } from './search/ranking-cache.ts';

@@ -1,16 +1,8 @@
 import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
 import type { ScrapersOptions } from '../contract/api.ts';
-import {
-  RunsRequest,
-  ScrapersRequest,
-  type ListedScraper,
-  type RunsInput,
-  type RunsResponse,
-  type Scraper,
-  type ScrapersInput,
-  type ScrapersResponse,
-} from '../contract/operations/scrapers.ts';
+import type { ListedScraper, RunsResponse, Scraper, ScrapersResponse } from '../contract/operations/scrapers.ts';
+import { RunsRequest, ScrapersRequest, type RunsInput, type ScrapersInput } from '../contract/operations/scraper-requests.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
 import { publicRun } from '../core/public-run.ts';
 import type { RunEntry, ScraperEntry } from '../core/ports/catalogue.ts';

@@ -3,18 +3,11 @@ import { paginate, type Pagination, type RecordData } from '../contract/envelope
 import { HealthResponse } from '../contract/operations/health.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
-import { RunsRequest, RunsResponse, ScraperResponse, ScrapersResponse, type RunsInput } from '../contract/operations/scrapers.ts';
+import { RunsResponse, ScraperResponse, ScrapersResponse } from '../contract/operations/scrapers.ts';
+import { RunsRequest, type RunsInput } from '../contract/operations/scraper-requests.ts';
 import { parseInOrder } from '../contract/json-order.ts';
-import {
-  Explanation,
-  HybridRequest,
-  Matched,
-  Relaxations,
-  UnusedParts,
-  type HybridInput,
-  type HybridMeta,
-  type HybridResponse,
-} from '../contract/operations/search.ts';
+import { Explanation, Matched, Relaxations, UnusedParts, type HybridMeta, type HybridResponse } from '../contract/operations/search.ts';
+import { HybridRequest, type HybridInput } from '../contract/operations/search-request.ts';
 import { ScrqError } from '../errors.ts';
 import { textOfErrorBody } from './error-text.ts';
 import type { Answer } from './http-client.ts';

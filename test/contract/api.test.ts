@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { HybridInput } from '../../src/contract/operations/search.ts';
+import type { HybridInput } from '../../src/contract/operations/search-request.ts';
 import { describeAsItCame } from './as-it-came.suite.ts';
 import { openLocalBackend, serveBackend, type Backend } from './backend.ts';
 import { describeExport } from './export.suite.ts';

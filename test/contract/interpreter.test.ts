@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { HybridInput } from '../../src/contract/operations/search.ts';
+import type { HybridInput } from '../../src/contract/operations/search-request.ts';
 import { openLocalBackend, openRemoteBackend, type Backend } from './backend.ts';
 import { flats } from './flats.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { StatsInput } from '../../src/contract/operations/stats.ts';
+import type { StatsInput } from '../../src/contract/operations/stats-request.ts';
 import type { Backend } from './backend.ts';
 import { flats, servedFlats } from './flats.ts';
 

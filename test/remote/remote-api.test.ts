@@ -3,7 +3,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:
 import { describe, expect, it } from 'vitest';
 
 import type { ScrapersApi } from '../../src/contract/api.ts';
-import type { HybridInput } from '../../src/contract/operations/search.ts';
+import type { HybridInput } from '../../src/contract/operations/search-request.ts';
 import { createRemoteApi } from '../../src/remote/remote-api.ts';
 import { remote, serve } from './opened.ts';
 import { answer } from './scripted-server.ts';

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 import { Pagination } from '../envelope.ts';
 import { FIELD_ROLES } from '../field-roles.ts';
-import { flag, paging, scraperId, text } from '../parameters.ts';
 
 export const FieldType = z.enum(['number', 'date', 'boolean', 'text']);
 export type FieldType = z.infer<typeof FieldType>;
@@ -81,10 +80,6 @@ export type FieldStatistics = z.infer<typeof FieldStatistics>;
 export const RunStatistics = z.object({ stats: z.array(FieldStatistics), candidateKeys: z.array(z.string()) });
 export type RunStatistics = z.infer<typeof RunStatistics>;
 
-/** GET the scrapers, an extension: without parameters. */
-export const ScrapersRequest = z.object({});
-export type ScrapersInput = z.input<typeof ScrapersRequest>;
-
 /** A scraper in a list: `records` and `run` are those of its latest completed run, null before the first one. */
 const ListedScraper = z.object({
   id: z.string(),
@@ -97,10 +92,6 @@ export type ListedScraper = z.infer<typeof ListedScraper>;
 /** By name. Over HTTP, those that the token of the request may read. */
 export const ScrapersResponse = z.object({ data: z.array(ListedScraper) });
 export type ScrapersResponse = z.infer<typeof ScrapersResponse>;
-
-/** GET a scraper: with `run` its fields and key in that run instead of the latest, with `stats` their statistics. */
-export const ScraperRequest = z.object({ scraperId, stats: flag(), run: text(1, 64).optional() });
-export type ScraperInput = z.input<typeof ScraperRequest>;
 
 /** A scraper with the fields and the key of its latest completed run; both are empty before the first one. */
 export const Scraper = z.object({
@@ -115,9 +106,6 @@ export type Scraper = z.infer<typeof Scraper>;
 /** `run` is there when one was asked for; `stats` and `candidateKeys` when statistics were, empty before the first completed run. */
 export const ScraperResponse = z.object({ data: Scraper.extend({ run: Run.optional(), ...RunStatistics.partial().shape }) });
 export type ScraperResponse = z.infer<typeof ScraperResponse>;
-
-export const RunsRequest = z.object({ scraperId, ...paging });
-export type RunsInput = z.input<typeof RunsRequest>;
 
 /** Completed runs, newest first. */
 export const RunsResponse = z.object({ data: z.array(Run), pagination: Pagination });

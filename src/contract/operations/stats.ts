@@ -3,16 +3,7 @@ import { z } from 'zod';
 import { DiffMeta } from './diff.ts';
 import { RecordData } from '../envelope.ts';
 import { HistoryMeta } from './history.ts';
-import { scraperId, text } from '../parameters.ts';
 import { Field, Run } from './scrapers.ts';
-
-/**
- * GET stats, an extension: values over all records of a run, computed exactly. `plan` says which, in the language of plans:
- * `avg(price), count() by city where bedrooms >= 2 order by avg(price) desc limit 5`. It may also list records, tell changes, or the history of one record.
- */
-export const StatsRequest = z.object({ scraperId, plan: text(1, 10_000), run: text(1, 64).optional() });
-export type StatsRequest = z.output<typeof StatsRequest>;
-export type StatsInput = z.input<typeof StatsRequest>;
 
 /** A column of the answer, named as the plan prints it: what rows are grouped by, a value, or a field of records. Percentages have the unit "%". */
 export const StatsColumn = Field.extend({ role: z.enum(['group', 'figure', 'field']) });

@@ -8,9 +8,12 @@ import { FacetsRequest, FacetsResponse } from './facets.ts';
 import { HealthRequest, HealthResponse } from './health.ts';
 import { HistoryRequest, HistoryResponse } from './history.ts';
 import { ResultsRequest, ResultsResponse } from './results.ts';
-import { RunsRequest, RunsResponse, ScraperRequest, ScraperResponse, ScrapersRequest, ScrapersResponse } from './scrapers.ts';
-import { HybridRequest, HybridResponse } from './search.ts';
-import { StatsRequest, StatsResponse } from './stats.ts';
+import { RunsResponse, ScraperResponse, ScrapersResponse } from './scrapers.ts';
+import { RunsRequest, ScraperRequest, ScrapersRequest } from './scraper-requests.ts';
+import { HybridResponse } from './search.ts';
+import { HybridRequest } from './search-request.ts';
+import { StatsResponse } from './stats.ts';
+import { StatsRequest } from './stats-request.ts';
 import type { MeteredKind } from './usage.ts';
 
 /** One endpoint. `{name}` in `path` stands for a parameter of the request; the others travel in the query string, of a POST or PATCH as JSON in its body. */

@@ -1,7 +1,8 @@
 import type { CallOptions } from '../../contract/api.ts';
 import { ChatRequest, type ChatEvent, type ChatInput, type ChatMeta, type ChatResponse, type Citation } from '../../contract/operations/chat.ts';
 import { parseRequest } from '../../contract/parse.ts';
-import type { HybridInput, HybridResponse } from '../../contract/operations/search.ts';
+import type { HybridResponse } from '../../contract/operations/search.ts';
+import type { HybridInput } from '../../contract/operations/search-request.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { composeAnswer } from '../../core/plan/answer/answer.ts';
 import type { Answer } from '../../core/plan/answer/answer-parts.ts';

@@ -1,14 +1,8 @@
 import type { CallOptions } from '../../contract/api.ts';
 import { paginate } from '../../contract/envelope.ts';
 import { parseRequest } from '../../contract/parse.ts';
-import {
-  HybridRequest,
-  type Explanation,
-  type HybridInput,
-  type HybridMeta,
-  type HybridResponse,
-  type SearchMode,
-} from '../../contract/operations/search.ts';
+import type { Explanation, HybridMeta, HybridResponse } from '../../contract/operations/search.ts';
+import { HybridRequest, type HybridInput, type SearchMode } from '../../contract/operations/search-request.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { conjoin } from '../../core/condition/check.ts';
 import { printFilter } from '../../core/condition/print.ts';

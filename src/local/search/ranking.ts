@@ -1,4 +1,4 @@
-import type { SearchMode } from '../../contract/operations/search.ts';
+import type { SearchMode } from '../../contract/operations/search-request.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { bothPassing, passingBut, passingOrdinals, type Passing } from '../../core/passing.ts';
 import { fuse, type Ranked } from '../../core/rank/fuse.ts';

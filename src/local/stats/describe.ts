@@ -1,12 +1,7 @@
 import type { CallOptions } from '../../contract/api.ts';
 import { parseRequest } from '../../contract/parse.ts';
-import {
-  ScraperRequest,
-  type FieldStatistics,
-  type RunStatistics,
-  type ScraperInput,
-  type ScraperResponse,
-} from '../../contract/operations/scrapers.ts';
+import type { FieldStatistics, RunStatistics, ScraperResponse } from '../../contract/operations/scrapers.ts';
+import { ScraperRequest, type ScraperInput } from '../../contract/operations/scraper-requests.ts';
 import { fieldsWithRoles } from '../../core/fields/role.ts';
 import { candidateKeys, summarizeField } from '../../core/fields/summary.ts';
 import { publicRun } from '../../core/public-run.ts';

@@ -1,7 +1,8 @@
 import type { CallOptions } from '../../contract/api.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 import { parseRequest } from '../../contract/parse.ts';
-import { StatsRequest, type StatsColumn, type StatsInput, type StatsMeta, type StatsResponse } from '../../contract/operations/stats.ts';
+import type { StatsColumn, StatsMeta, StatsResponse } from '../../contract/operations/stats.ts';
+import { StatsRequest, type StatsInput } from '../../contract/operations/stats-request.ts';
 import { toObject, wireValue } from '../../core/fields/record.ts';
 import { parsePlan } from '../../core/plan/parse.ts';
 import { printPlan } from '../../core/plan/print.ts';

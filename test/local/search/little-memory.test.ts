@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { expect, it } from 'vitest';
 
-import type { HybridInput } from '../../../src/contract/operations/search.ts';
+import type { HybridInput } from '../../../src/contract/operations/search-request.ts';
 import { openDataset } from '../../../src/local/open.ts';
 import { temporaryDirectory } from '../../temporary.ts';
 

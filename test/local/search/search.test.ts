@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import type { HybridInput } from '../../../src/contract/operations/search.ts';
+import type { HybridInput } from '../../../src/contract/operations/search-request.ts';
 import type { LocalDataset } from '../../../src/local/dataset.ts';
 import { openDataset } from '../../../src/local/open.ts';
 import { temporaryDirectory, type Temporary } from '../../temporary.ts';
