@@ -53,16 +53,9 @@ const WINDOWS_AT_ONCE = 4;
 export async function scoreWords(words: readonly QueryWord[], run: TextLengths, scope: MatchScope, turn: () => Promise<void>): Promise<WordMatches> {
   const total = run.lengths.length;
   const terms = words.flatMap((word) => word.terms.map((postings) => ({ word, ...openTerm(postings, word, total) })));
-  const window: Window = {
-    start: 0,
-    run,
-    scores: new Float64Array(WINDOW),
-    scored: new Uint32Array(WINDOW / BITS),
-    hits: new Uint16Array(WINDOW),
-    held: new Uint8Array(total),
-    records: new Int32Array(WINDOW),
-    times: new Int32Array(WINDOW),
-  };
+  const sums = spare ?? newSums();
+  spare = undefined;
+  const window: Window = { ...sums, start: 0, run, held: new Uint8Array(total) };
   const counted = words.reduce((sum, word) => sum + word.counted, 0);
   const ranking = new Ranking(window, counted, scope);
   for (let windows = 1; ; windows += 1) {
@@ -76,6 +69,7 @@ export async function scoreWords(words: readonly QueryWord[], run: TextLengths, 
     ranking.add();
     if (windows % WINDOWS_AT_ONCE === 0) await turn();
   }
+  spare = sums;
   return { ...ranking.finish(), words: counted, held: window.held };
 }
 
@@ -89,21 +83,37 @@ function isShared({ terms, needed }: QueryWord): boolean {
   return terms.length > 1 || needed > 1;
 }
 
-/** What is added up for some records that follow each other. */
-interface Window {
-  /** The first of the records. */
-  start: number;
-  readonly run: TextLengths;
+/** What is added up for some records that follow each other; but for the postings, all of it is zero again when they are done. */
+interface Sums {
   readonly scores: Float64Array;
   /** A bit for each score that is not zero: most words are in few records. */
   readonly scored: Uint32Array;
   /** Terms of the present word that a record holds. */
   readonly hits: Uint16Array;
-  /** Words that a record holds, of all records. */
-  readonly held: Uint8Array;
   /** Postings of the present term. */
   readonly records: Int32Array;
   readonly times: Int32Array;
+}
+
+interface Window extends Sums {
+  /** The first of the records. */
+  start: number;
+  readonly run: TextLengths;
+  /** Words that a record holds, of all records. */
+  readonly held: Uint8Array;
+}
+
+/** Of a search that is done, for the next one: to make them took a twentieth of it. */
+let spare: Sums | undefined;
+
+function newSums(): Sums {
+  return {
+    scores: new Float64Array(WINDOW),
+    scored: new Uint32Array(WINDOW / BITS),
+    hits: new Uint16Array(WINDOW),
+    records: new Int32Array(WINDOW),
+    times: new Int32Array(WINDOW),
+  };
 }
 
 /** Adds the postings of the records of a window. */

@@ -22,21 +22,17 @@ export interface Ranked {
  */
 export function fuse(keyword: readonly Scored[], vector: readonly Scored[], cosines: ReadonlyMap<Ordinal, number>): readonly Ranked[] {
   const best = keyword[0]?.score ?? 0;
-  const keywordPlaces = places(keyword);
-  const vectorPlaces = places(vector);
-  const candidates = new Set([...keywordPlaces.keys(), ...vectorPlaces.keys()]);
-  const ranked = Array.from(candidates, (ordinal) => {
-    const byKeyword = keywordPlaces.get(ordinal);
-    const byVector = vectorPlaces.get(ordinal);
-    const bm25 = byKeyword === undefined || best <= 0 ? 0 : byKeyword.score / best;
-    const nearness = byVector?.score ?? cosines.get(ordinal) ?? 0;
-    return {
-      ordinal,
-      score: KEYWORD_WEIGHT * bm25 + (1 - KEYWORD_WEIGHT) * nearness,
-      vectorRank: byVector?.rank ?? null,
-      keywordRank: byKeyword?.rank ?? null,
-    };
+  const byVector = new Map(vector.map(({ ordinal, score }, index) => [ordinal, { score, rank: index + 1 }]));
+  const ranked: Ranked[] = keyword.map(({ ordinal, score }, index) => {
+    const near = byVector.get(ordinal);
+    byVector.delete(ordinal);
+    const bm25 = best <= 0 ? 0 : score / best;
+    const nearness = near?.score ?? cosines.get(ordinal) ?? 0;
+    return { ordinal, score: KEYWORD_WEIGHT * bm25 + (1 - KEYWORD_WEIGHT) * nearness, vectorRank: near?.rank ?? null, keywordRank: index + 1 };
   });
+  for (const [ordinal, { score, rank }] of byVector) {
+    ranked.push({ ordinal, score: (1 - KEYWORD_WEIGHT) * score, vectorRank: rank, keywordRank: null });
+  }
   return ranked.toSorted((a, b) => b.score - a.score || a.ordinal - b.ordinal);
 }
 
@@ -45,8 +41,4 @@ export function cosine(a: Float32Array, b: Float32Array): number {
   let sum = 0;
   for (let index = 0; index < a.length; index++) sum += (a[index] ?? 0) * (b[index] ?? 0);
   return sum;
-}
-
-function places(leg: readonly Scored[]): ReadonlyMap<Ordinal, { readonly score: number; readonly rank: number }> {
-  return new Map(leg.map(({ ordinal, score }, index) => [ordinal, { score, rank: index + 1 }]));
 }
