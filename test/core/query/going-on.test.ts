@@ -14,6 +14,10 @@ const shows: readonly QueryField[] = [
   { name: 'until', type: 'date', min: 0, max: LATER },
   { name: 'free_entry', type: 'boolean' },
 ];
+const rides: readonly QueryField[] = [
+  { name: 'opened', type: 'date', min: 0, max: NOW, values: 90, nulls: 0 },
+  { name: 'closed', type: 'date', min: 0, max: NOW, values: 20, nulls: 70 },
+];
 const talks: readonly QueryField[] = [
   { name: 'talk', type: 'text' },
   { name: 'date', type: 'date', min: 0, max: LATER },
@@ -30,6 +34,7 @@ test.each([
   ['open on 5 June', shows, "opens_on < '2026-06-06' AND until >= '2026-06-05'", ''],
   ['on now, free', shows, "opens_on < '2026-05-21' AND until >= '2026-05-20' AND free_entry = true", ''],
   ['still to come', shows, "opens_on >= '2026-05-20'", ''],
+  ['running now', rides, '', ''],
   ['upcoming talks', talks, "date >= '2026-05-20'", ''],
   ['upcoming weekend', talks, "date >= '2026-05-23' AND date < '2026-05-25'", ''],
   ['fastest delivered first', parcels, '', 'Delivered In (days) asc'],

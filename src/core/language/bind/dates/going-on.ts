@@ -69,7 +69,12 @@ interface Ends {
 /** The one date at which records begin and the one at which they end. */
 function endsOf(profiles: readonly FieldProfile[], begins: RegExp, ends: RegExp): Ends | null {
   const [first, last] = [named(profiles, begins), named(profiles, ends)];
-  return first === null || last === null ? null : { first, last };
+  return first === null || last === null || isOftenOpen(last) ? null : { first, last };
+}
+
+/** What mostly has no end yet is going on without one, or began and ended on one day: nothing tells which. */
+function isOftenOpen({ field: { nulls = 0, values = Infinity } }: FieldProfile): boolean {
+  return nulls * 4 > values;
 }
 
 function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | null {
