@@ -16,7 +16,6 @@ import { countedPeople } from './counted-people.ts';
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
   return (
     countedNumber(sentence, plan) ??
-    countedTypes(sentence, plan) ??
     countedKinds(sentence, plan) ??
     countedOwnName(sentence, plan) ??
     countedUnknown(sentence, plan) ??
@@ -36,21 +35,6 @@ function countedNumber({ text }: Sentence, plan: Plan): string | null {
 }
 
 const NUMBER_OF = /\b(?:tele)?(?:phone|fax|mobile|account|house|contact|vat|tax) numbers?\b(?= (?:of|for)\b)/i;
-
-/** Last words of names that say what of a thing a field holds: the status of a loan, the type of an object. */
-const OF_THING = /^(?:type|kind|status|class|categor(?:y|i))$/;
-
-/** "how many loans" of records with a loan status: the types of things are counted, where the things may be meant. */
-function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct')) return null;
-  const isOfTypes = plan.measures.some((measure) => {
-    if (measure.kind !== 'distinct') return false;
-    const words = profiles.find(({ field }) => field.name === measure.field)?.words ?? [];
-    const last = words.at(-1)?.stem ?? '';
-    return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
-  });
-  return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
-}
 
 /** "how many titles" of copies, "medals per country" of a field that is gold or silver: records may be meant, and different values of such a field. */
 function countedKinds({ text, pieces, facts, profiles }: Sentence, plan: Plan): string | null {
