@@ -103,6 +103,7 @@ const program = defineConfig({
     uncopiedTables(),
     plainLetters(),
     moduleFunctions(),
+    noCircles(),
     licences(),
   ],
   output: {
@@ -138,9 +139,9 @@ export default [program, runner];
 const TOGETHER: readonly (readonly [name: string, files: RegExp])[] = [
   ['native', /^\0native$/],
   // What the commands that answer most do without: making a schema takes as long as reading its module.
-  ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|table|usage))/],
+  ['operations', /[\\/]src[\\/]contract[\\/](?:openapi[\\/]|configuration|operations[\\/](?:chat|export|health|push|roles|stats\.ts$|table|usage))/],
   ['search-request', /[\\/]src[\\/]contract[\\/]operations[\\/]search-request\.ts$/],
-  ['responses', /[\\/]src[\\/]contract[\\/]operations[\\/](?:scrapers|search|stats)\.ts$/],
+  ['responses', /[\\/]src[\\/]contract[\\/]operations[\\/](?:scrapers|search)\.ts$/],
   ['stats', /[\\/]src[\\/]contract[\\/]operations[\\/]stats-request\.ts$/],
   ['facets-request', /[\\/]src[\\/]contract[\\/]operations[\\/]facets\.ts$/],
   ['changes-request', /[\\/]src[\\/]contract[\\/]operations[\\/](?:diff|history)\.ts$/],
@@ -270,6 +271,24 @@ function lazyModules(): Plugin {
         const load = createRequire(import.meta.url);
         ${calls.join('\n')}
         export default { ${functions.join(', ')} };`;
+    },
+  };
+}
+
+/** Files that need each other at once start with half of what they need, in some commands alone. */
+function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_options, bundle) {
+      const imports = new Map(Object.values(bundle).map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]));
+      const ended = new Set<string>();
+      const visit = (file: string, path: readonly string[]): void => {
+        if (path.includes(file)) throw new Error(`Files of the bundle need each other: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
+        if (ended.has(file)) return;
+        for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+        ended.add(file);
+      };
+      for (const file of imports.keys()) visit(file, []);
     },
   };
 }
