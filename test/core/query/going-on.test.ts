@@ -18,6 +18,10 @@ const rides: readonly QueryField[] = [
   { name: 'opened', type: 'date', min: 0, max: NOW, values: 90, nulls: 0 },
   { name: 'closed', type: 'date', min: 0, max: NOW, values: 20, nulls: 70 },
 ];
+const rocks: readonly QueryField[] = [
+  { name: 'first_seen', type: 'date', min: 0, max: NOW },
+  { name: 'last_seen', type: 'date', min: 0, max: NOW },
+];
 const talks: readonly QueryField[] = [
   { name: 'talk', type: 'text' },
   { name: 'date', type: 'date', min: 0, max: LATER },
@@ -35,6 +39,7 @@ test.each([
   ['on now, free', shows, "opens_on < '2026-05-21' AND until >= '2026-05-20' AND free_entry = true", ''],
   ['still to come', shows, "opens_on >= '2026-05-20'", ''],
   ['running now', rides, '', ''],
+  ['still to come', rocks, '', ''],
   ['upcoming talks', talks, "date >= '2026-05-20'", ''],
   ['upcoming weekend', talks, "date >= '2026-05-23' AND date < '2026-05-25'", ''],
   ['fastest delivered first', parcels, '', 'Delivered In (days) asc'],

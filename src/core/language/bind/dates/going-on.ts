@@ -36,7 +36,7 @@ export function goingOnNow({ tokens, profiles, now, others }: DateInput): readon
     const until = phraseAt(NOW, from);
     if (until !== null && ends !== null && !isDated(from, until)) return [{ from, to: until, condition: between(today, ends), profile: ends.first }];
     const ahead = phraseAt(AHEAD, from);
-    const begins = ends?.first ?? onlyAhead(profiles, now);
+    const begins = ends !== null && isReached(ends.first, now) ? ends.first : onlyAhead(profiles, now);
     if (ahead === null || begins === undefined || isDated(from, ahead)) return [];
     return [{ from, to: ahead, condition: conditionsOfDates('>=', today, begins.field), profile: begins }];
   });
@@ -85,8 +85,13 @@ function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | 
 
 /** The only date that lies ahead of some records, and is of what takes place: "date", "event_date". */
 function onlyAhead(profiles: readonly FieldProfile[], now: number): FieldProfile | undefined {
-  const [only, ...more] = profiles.filter((profile) => profile.field.type === 'date' && (profile.field.max ?? 0) > now);
+  const [only, ...more] = profiles.filter((profile) => profile.field.type === 'date' && isReached(profile, now));
   return more.length === 0 && only !== undefined && (isOfRecord(only) || only.words.some(({ stem }) => BEGINNING.test(stem))) ? only : undefined;
+}
+
+/** Whether some of the records lie ahead. */
+function isReached({ field: { max = 0 } }: FieldProfile, now: number): boolean {
+  return max > now;
 }
 
 function between(span: Window, { first, last }: Ends): Filter {
