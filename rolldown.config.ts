@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
-import { madeOfWords, moduleFunctions, plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
+import { madeOfWords, moduleFunctions, noCircles, plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
 
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
@@ -271,24 +271,6 @@ function lazyModules(): Plugin {
         const load = createRequire(import.meta.url);
         ${calls.join('\n')}
         export default { ${functions.join(', ')} };`;
-    },
-  };
-}
-
-/** Files that need each other at once start with half of what they need, in some commands alone. */
-function noCircles(): Plugin {
-  return {
-    name: 'no-circles',
-    generateBundle(_options, bundle) {
-      const imports = new Map(Object.values(bundle).map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]));
-      const ended = new Set<string>();
-      const visit = (file: string, path: readonly string[]): void => {
-        if (path.includes(file)) throw new Error(`Files of the bundle need each other: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
-        if (ended.has(file)) return;
-        for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
-        ended.add(file);
-      };
-      for (const file of imports.keys()) visit(file, []);
     },
   };
 }

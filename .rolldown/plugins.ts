@@ -126,3 +126,21 @@ function rawTexts(tree: object): readonly Place[] {
   visit(tree);
   return found.toSorted((a, b) => a.start - b.start);
 }
+
+/** Files that need each other at once start with half of what they need, in some commands alone. */
+export function noCircles(): Plugin {
+  return {
+    name: 'no-circles',
+    generateBundle(_options, bundle) {
+      const imports = new Map(Object.values(bundle).map((file) => [file.fileName, file.type === 'chunk' ? file.imports : []]));
+      const ended = new Set<string>();
+      const visit = (file: string, path: readonly string[]): void => {
+        if (path.includes(file)) throw new Error(`Files of the bundle need each other: ${[...path.slice(path.indexOf(file)), file].join(' -> ')}`);
+        if (ended.has(file)) return;
+        for (const next of imports.get(file) ?? []) visit(next, [...path, file]);
+        ended.add(file);
+      };
+      for (const file of imports.keys()) visit(file, []);
+    },
+  };
+}
