@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, it } from 'vitest';
 
-const paths = ['.oxlint', 'src', 'test'].flatMap((folder) =>
+const folders = ['.oxlint', '.rolldown', 'src', 'test'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => `${folder}/${path}`),
 );
+const paths = [...readdirSync('.'), ...folders];
 
 it('is a map of what there is: each file and folder that it names exists', () => {
   const text = ['src/README.md', 'src/DECISIONS.md'].map((file) => readFileSync(file, 'utf8')).join('\n');
