@@ -121,3 +121,11 @@ describe('a wait', () => {
     expect(filterOf('spool listed within 3 days', spools)).toBe("listedSince >= '2026-05-17'");
   });
 });
+
+describe('open in a month', () => {
+  it('lies between the day of opening and that of closing', () => {
+    const camps = [text('site'), date('opens', '2026-03-01', '2026-05-28'), date('closes', '2026-09-05', '2026-11-15')];
+    expect(filterOf('site open in November', camps)).toBe("opens < '2026-12-01' AND closes >= '2026-11-01'");
+    expect(filterOf('site opens in April', camps)).toBe("opens >= '2026-04-01' AND opens < '2026-05-01'");
+  });
+});

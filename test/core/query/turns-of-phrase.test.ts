@@ -63,6 +63,7 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['100+ square metres', homes, ['living_area_m2 >= 100', '', '']],
   ],
   'orders, with the words that belong to them and no others': [
+    ['largest lofts first', homes, ['', 'living_area_m2 desc', 'lofts']],
     ['cheapest flats first floor', homes, ['', 'monthlyRent asc', 'flats first floor']],
     ['most expensive 10 flats', homes, ['', 'monthlyRent desc 10', 'flats']],
     ['the 5 cheapest flats', homes, ['', 'monthlyRent asc 5', 'flats']],

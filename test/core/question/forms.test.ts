@@ -104,6 +104,7 @@ const loans = collection(
 describe('the verb of a date that all records have', () => {
   it.each([
     ['which book was borrowed most often', 'count() by book order by count() desc limit 1'],
+    ['chat or phone, which is borrowed more? give both numbers', "'Chat': count() where channel = 'Chat'; 'Phone': count() where channel = 'Phone'"],
     ['how many loans were borrowed', 'count()'],
     ['which book was borrowed first', 'min(loaned_on), count() by book order by min(loaned_on) limit 1'],
     ['which book was returned last', 'max(returned_on), count() by book order by max(returned_on) desc limit 1'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { planByRules } from '../../../src/core/question/plan-question.ts';
 import { asked, collection, texts } from './asked.ts';
 
 const kinds = Array.from({ length: 60 }, (_, index) => ({
@@ -28,6 +29,12 @@ describe('a day without a year of records that end years ago', () => {
     ['average temp_max in April', "avg(temp_max) where date >= '1994-04-01' and date < '1994-05-01'"],
   ])('is that of the only year they have: %s', (question, plan) => {
     expect(asked(oneSpring, question)).toBe(plan);
+  });
+
+  it('is asked for where they have several', () => {
+    const planned = planByRules({ ...years, text: 'how many since November', now: Date.UTC(2026, 10, 20), last: null });
+    expect(planned).toMatchObject({ kind: 'cannot', reason: 'date goes from 2011 to 2015: say the year of "november"' });
+    expect(asked(years, 'how many in November 2013')).toBe("count() where date >= '2013-11-01' and date < '2013-12-01'");
   });
 });
 

@@ -34,6 +34,14 @@ describe('a question about a table as the public ones are', () => {
     expect(asked(people, question)).toBe(plan);
   });
 
+  it('counts nothing where a total value is asked for', () => {
+    const stones = collection({ name: 'diamonds', titleField: null, key: [] }, rows, [
+      ...texts('cut', 60),
+      { name: 'carat', type: 'number', min: 0.2, max: 3, values: 60 },
+    ]);
+    expect(asked(stones, 'total value of all the diamonds')).toMatch(/^cannot/);
+  });
+
   it('takes what some of them do for no name of all', () => {
     expect(asked(people, 'how many engineers smoke')).toMatch(/^cannot/);
   });

@@ -56,6 +56,11 @@ describe('files as strangers write them', () => {
     expect(asked(ferries, 'how many gizmos with a ticket under 40?')).toBe('count() where ticket < 40');
   });
 
+  it('tell of no date where no field is one', () => {
+    const undated = ferries.fields.filter(({ name }) => name !== 'survey year number');
+    expect(asked({ ...ferries, fields: undated }, 'when was MV Gull 7 built?')).toMatch(/^cannot/);
+  });
+
   it('take examples in brackets for no other words', () => {
     expect(asked(flats, 'count by sort of boiler (gas, electric ...)')).toMatch(/^cannot/);
   });

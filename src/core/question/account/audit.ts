@@ -1,9 +1,11 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
+import { isYear } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
+import { onlyItems } from './only-items.ts';
 import { fixedField } from './other/fixed-field.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
@@ -20,6 +22,8 @@ import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
 import { summedRate, weakEvidence } from './weak-evidence.ts';
 
+const OF_MONEY = /\b(?:total|combined|overall) (?:value|worth|price|cost|amount)s? of\b/i;
+
 /**
  * Why a plan would answer another question than the one that was asked, although every word of it was used; null when nothing speaks against it.
  * It looks at the words and at the plan alone, not at how the one was made from the other.
@@ -31,6 +35,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const isOne = (name: string) => tellsApart(facts, name) !== false;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
+  const equated = equatedBound(sentence, plan);
+  if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
     const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
@@ -40,10 +46,15 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan);
   if (otherwise !== null) return otherwise;
+  // "the total value of the stones" is no number of stones.
+  if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))
+    return 'I do not see of which field that total is';
+  if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';
   return (
     beyondPlans(sentence, plan, features) ??
+    onlyItems(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??
     otherForm(sentence, plan) ??
@@ -76,6 +87,14 @@ function isNumber({ profiles }: Sentence, name: string): boolean {
   return profiles.some(({ field }) => field.name === name && field.type === 'number');
 }
 
+/** "when was the station opened" of records that nothing dates. */
+function isDateless({ pieces, profiles }: Sentence, plan: Plan): boolean {
+  const asksWhen = pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
+  return (
+    asksWhen && plan.kind === 'records' && plan.fields.length === 0 && !profiles.some((profile) => profile.field.type === 'date' || isYear(profile))
+  );
+}
+
 /** A number that is typed out, and that neither a condition nor a limit of the plan holds. */
 function missingNumber(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'changes') return null;
@@ -83,3 +102,14 @@ function missingNumber(sentence: Sentence, plan: Plan): string | null {
   const missing = sentence.tokens.find(({ kind, value }) => kind === 'number' && value !== undefined && !held.has(value));
   return missing === undefined ? null : `I do not see which run "${missing.text}" speaks of`;
 }
+
+/** "discovered after 1900" of a field of texts, one of which is "1900": equal to it is another question. */
+function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
+  const equated = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => (each.kind === 'compare' ? [each.value] : [])) : [];
+  const at = tokens.findIndex(
+    ({ kind, text }, index) => kind === 'number' && BOUNDING.test(tokens[index - 1]?.lower ?? '') && equated.includes(text),
+  );
+  return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
+}
+
+const BOUNDING = /^(?:after|before|since|until|till|over|under|above|below|than|from)$/;

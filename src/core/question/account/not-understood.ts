@@ -1,10 +1,14 @@
+import { isOpen } from '../../language/annotate/dates/day-ranges.ts';
+import { readDates } from '../../language/annotate/dates/dates.ts';
+import { settle } from '../../language/bind/dates/settle.ts';
+import { lowerText } from '../../language/tokens.ts';
 import { isMeasurable } from '../field-role.ts';
 import { CLOSED_WORDS, HOLDING_WORDS } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** What a question says that was not understood, in words. */
 export function notUnderstood(sentence: Sentence, words: readonly string[]): string {
-  return endOfNothing(sentence, words) ?? notFound(words);
+  return yearNotSaid(sentence, words) ?? endOfNothing(sentence, words) ?? notFound(words);
 }
 
 /** Words that hold a question together are open where another one is not understood: that one is named. */
@@ -43,3 +47,17 @@ function endOfNothing(sentence: Sentence, words: readonly string[]): string | nu
 }
 
 const MOST_CHOICES = 3;
+
+/** Why a month or a day without a year was not understood: the records have it in several years, none of them near today. Null where that is no reason. */
+function yearNotSaid({ text, tokens, now, schema }: Sentence, unread: readonly string[]): string | null {
+  const words = new Set(unread.flatMap((each) => each.toLowerCase().split(' ')));
+  const open = readDates({ text, tokens, now }).find(
+    ({ first, from, to }) => isOpen(first) && tokens.slice(from, to).some(({ lower }) => words.has(lower)),
+  );
+  if (open === undefined) return null;
+  const held = schema.profiles.find((profile) => profile.field.type === 'date' && settle(open, profile, now) === null);
+  const { min, max, name } = held?.field ?? {};
+  if (min === undefined || max === undefined) return null;
+  const year = (at: number) => new Date(at).getUTCFullYear();
+  return `${name} goes from ${year(min)} to ${year(max)}: say the year of "${lowerText(tokens, open.first.from, open.first.to)}"`;
+}

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { rootOf } from '../../language/values/roots.ts';
@@ -5,6 +6,7 @@ import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { HOLDING_WORDS, LOSING, UNLIKE } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
+import { isOfCauses } from '../read/ranked/majority.ts';
 import { isInData } from './passed-over.ts';
 
 /**
@@ -12,9 +14,10 @@ import { isInData } from './passed-over.ts';
  * it, or behind it as a participle, a phrase with a preposition or a clause. What stands in the predicate, or says whose all the records are, does not.
  */
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
+  if (isVerbOfSides(sentence, plan, at)) return true;
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
   if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isInData(sentence, at)) return false;
-  return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at);
+  return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at) || isOurs(sentence, at);
 }
 
 /**
@@ -60,6 +63,15 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
   return end !== at + 1 && isValue(sentence, end);
 }
 
+/** "did storms or collisions sink more ships", "which is reported more": what causes do, and what holds of each record. */
+function isVerbOfSides(sentence: Sentence, plan: Plan, at: number): boolean {
+  if (plan.kind !== 'several' || !/^(?:unknown|verb|link)$/.test(sentence.pieces[at]?.kind ?? '') || !wordAfter(sentence, at).startsWith('more'))
+    return false;
+  const isCounting = plan.parts.every(({ plan: part }) => part.kind === 'stats' && part.measures.every(({ kind }) => kind === 'count'));
+  const fields = plan.parts.flatMap(({ plan: part }) => (part.kind === 'stats' ? fieldsOf(part.where) : []));
+  return isCounting && (fields.every(isOfCauses) || /^(?:reported|recorded|logged|spotted|filed)$/.test(sentence.lower(at)));
+}
+
 function isValue(sentence: Sentence, at: number): boolean {
   const piece = sentence.pieces[at];
   return !sentence.isOpen(at) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
@@ -100,6 +112,15 @@ function isMeasured(plan: Plan): boolean {
 function isBounded(sentence: Sentence, at: number): boolean {
   const next = sentence.next(at);
   return particleAfter(sentence, at) !== '' && sentence.at(next, 'condition')?.source === 'bound' && !sentence.isOpen(next);
+}
+
+/** "in our care", "on our hands": what those who ask call the whole of the records, where no noun of a place or a person stands. */
+function isOurs(sentence: Sentence, at: number): boolean {
+  const from = sentence.pieces[at]?.from ?? 0;
+  const [preposition, owner] = sentence.tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
+  if (owner !== 'our' || !/^(?:in|on|at|from|under|across|of|within)$/.test(preposition ?? '') || OTHER_NOUNS.has(rootOf(sentence.lower(at))))
+    return false;
+  return !/^(?:unknown|noun|field|value|quote)$/.test(sentence.pieces[at + 1]?.kind ?? '');
 }
 
 /** The particle of a verb of gathering: "clocked up", "drew in". */

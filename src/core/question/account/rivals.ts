@@ -1,17 +1,22 @@
-import { predicatesOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { TokenSpan } from '../../language/tokens.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { isEndOf } from '../annotate/fields/two-ends.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { isAdditive, roleOf } from '../field-role.ts';
-import { isOther } from '../read/fields.ts';
+import { LINKING } from '../annotate/fields/field-mentions.ts';
+import { defaultMeasure, isAdditive, roleOf } from '../field-role.ts';
+import { isLate, isOther } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** Two fields whose scores differ by less are named equally well. */
 const CLOSE = 0.05;
+/** A date that this proportion of the records of another one has is as likely meant. */
+const AS_FULL = 0.9;
 
 /** The same plan with another field, for each field that the words fit as well as the one that was taken; empty where the question is plain. */
 export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
@@ -19,8 +24,14 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   const taken = sentence.profiles.filter(({ field }) => names.includes(field.name));
   return [
     ...ofStock(sentence, plan),
+    ...ofGroups(sentence, plan),
     ...taken.flatMap((profile) =>
-      [...likeNamed(sentence, plan, profile), ...asLong(sentence, profile)]
+      [
+        ...likeNamed(sentence, plan, profile),
+        ...siblings(sentence, plan, profile),
+        ...likeDated(sentence, plan, profile),
+        ...asLong(sentence, profile),
+      ]
         .filter((rival) => !names.includes(rival.field.name) && !isOwnEnd(plan, profile, rival, sentence.profiles))
         .map((rival) => withField(plan, profile.field.name, rival.field.name)),
     ),
@@ -36,6 +47,34 @@ function ofStock({ text, profiles }: Sentence, plan: Plan): readonly Plan[] {
   const stock = profiles.find((profile) => stocked.has(profile.field.name) && isAdditive(profile));
   return stock === undefined ? [] : [{ ...plan, measures: [{ kind: 'sum', field: stock.field.name }] }];
 }
+
+/** "rainiest station" of readings of few stations: the one of which most fell, or the reading of one day. */
+function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
+  if (plan.kind !== 'records' || plan.limit !== 1 || plan.order.length !== 1) return [];
+  const [order] = plan.order;
+  const ranks = sentence.profiles.find(({ field }) => field.name === order?.field);
+  const thing = sentence.pieces.findIndex(({ kind }, at) => kind === 'extreme' && sentence.pieces[at + 1]?.kind === 'field');
+  const choices = sentence.at(thing + 1, 'field')?.choices ?? [];
+  // "strongest wind gust" of a speed and a direction of gusts.
+  const named = choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];
+  const group = named.find((name) => (sentence.facts.distinct(name) ?? Infinity) * OFTEN <= sentence.facts.records);
+  if (thing < 0 || group === undefined || order === undefined || ranks?.field.type !== 'number') return [];
+  const measure = defaultMeasure(ranks);
+  return [
+    {
+      kind: 'stats',
+      where: plan.where,
+      measures: [measure],
+      groups: [{ kind: 'value', field: group }],
+      having: [],
+      order: [{ by: 'measure', index: 0, descending: order.descending }],
+      limit: 1,
+    },
+  ];
+}
+
+/** Records for each value, on average, where the value is not what the record is. */
+const OFTEN = 4;
 
 const HELD = /\b(?:do|does) (?:we|you|they|i|it|he|she|the \p{L}+) (?:still )?(?:have|hold|carry|keep)\b|\b(?:have|has) (?:we|you|they|it) got\b/iu;
 
@@ -84,6 +123,30 @@ function isSet(plan: Plan, name: string): boolean {
   return where.some((each) => each.kind === 'compareFields' && (each.field === name || each.other === name));
 }
 
+/** "the most money", "over 100,000" of an amount requested and an amount awarded: only what was done with them tells them apart, which is not said. */
+function siblings(sentence: Sentence, plan: Plan, chosen: FieldProfile): readonly FieldProfile[] {
+  const { tokens, profiles } = sentence;
+  if (chosen.field.type !== 'number' || isShown(plan, chosen.field.name)) return [];
+  const isDone = ({ field }: FieldProfile) => DONE.test(wordsOfName(field).at(-1) ?? '');
+  const lead = ({ words }: FieldProfile) =>
+    words
+      .slice(0, -1)
+      .map(({ stem }) => stem)
+      .join(' ');
+  const isSaid = (profile: FieldProfile) => tokens.some(({ stem }) => stem === profile.words.at(-1)?.stem);
+  const isAlike = (other: FieldProfile) =>
+    other !== chosen && isDone(other) && other.role === 'measure' && other.dimension === chosen.dimension && lead(other) === lead(chosen);
+  if (lead(chosen) === '' || !isDone(chosen) || isSaid(chosen)) return [];
+  return profiles.filter((other) => isAlike(other) && (isOther(sentence, chosen) || !isOther(sentence, other)));
+}
+
+const DONE = /(?:\p{L}{2}ed|paid|spent|sold|given|lent|won|lost|bought|sent|made)$/u;
+
+/** Whether a plan does no more with a field than show it. */
+function isShown(plan: Plan, name: string): boolean {
+  return plan.kind === 'records' && !fieldsOf(plan.where).includes(name) && !rankedFields(plan).includes(name);
+}
+
 function isNamedBy({ tokens }: Sentence, { from, to }: TokenSpan, { words }: FieldProfile): boolean {
   return tokens.slice(from, to).some(({ stem }) => words.some((word) => word.weight === 1 && word.stem === stem));
 }
@@ -113,6 +176,23 @@ function isNamed({ tokens }: Sentence, { words }: FieldProfile): boolean {
 /** How many words of a name the question says; "total" says itself, since it is what its parts add up to. */
 function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
   return words.filter(({ stem }) => stem === 'total' || tokens.some((token) => token.stem === stem)).length;
+}
+
+/** Dates that a time may be said of as well, where no word says which of them is meant. */
+function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name) || isCued(sentence, profile)) return [];
+  const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));
+  return isLate(profile) ? others : others.filter(({ field }) => AS_FULL * (field.values ?? 0) > (profile.field.values ?? Infinity));
+}
+
+function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
+  if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;
+  if (pieces.some((piece) => piece.kind === 'condition' && piece.source === 'absence' && piece.profile === profile)) return true;
+  const says = happeningsSaidOf(profile);
+  return tokens.some(
+    ({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem && !LINKING.test(stem)),
+  );
 }
 
 /** Keys of a plan under which names of fields stand. */

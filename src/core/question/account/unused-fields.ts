@@ -1,8 +1,9 @@
 import { isPlural } from '../../../text/plural.ts';
-import { isParticiple } from '../../language/annotate/happenings.ts';
+import { isEventOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { doerOf } from '../annotate/concepts.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
@@ -37,6 +38,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
     isHead(sentence, at) ||
     isSayingOfRecord(sentence, plans, at) ||
+    isEvent(sentence, at) ||
     isDoingBeside(sentence, at) ||
     isDoneByUsed(sentence, fields, at) ||
     isRestOfBound(sentence, at) ||
@@ -106,6 +108,23 @@ const VERB_FORM = /(?:ed|ing)$/;
 function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number): boolean {
   const isShown = plans.some((plan) => plan.kind === 'records' && plan.limit === 1 && plan.fields.length === 0);
   return isShown && isOfType(sentence, at, 'text') && sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme');
+}
+
+/** "captures by species" of records with a date of capture: what happened then is the record, unless it is asked when. */
+function isEvent(sentence: Sentence, at: number): boolean {
+  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const asksWhen = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  return (
+    token !== undefined &&
+    !asksWhen &&
+    choices.length > 0 &&
+    choices.every(({ profile, score }) => score > LEANING && score < CALLED && isHappening(token, profile))
+  );
+}
+
+function isHappening(token: Token, profile: FieldProfile): boolean {
+  return profile.field.type === 'date' && isEventOf(token, profile);
 }
 
 /** "paid in cash", "pay travel grants", "rated A": a verb that only leans on a field, right next to the value that says what is meant. */

@@ -59,7 +59,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       /\b(?:where|that|which|who)(?: \w+){0,3} (?:to|can|must|do|does)$/.test(wordsBefore(sentence, at, 5))
     )
       telling.push(sentence.words(at));
-    if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isNounOfSome(sentence, at)) {
+    if (isPredicateAlone(sentence, at) || isAskedNoun(sentence, at) || isLostNoun(sentence, plan, at) || isNounOfSome(sentence, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -215,6 +215,15 @@ function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {
   if (piece?.kind !== 'verb' || head?.kind !== 'head' || !/^(?:which|what)$/.test(tokens[head.to - 1]?.lower ?? '')) return false;
   const [before, after] = [tokens[head.from - 1]?.lower ?? tokens[head.from]?.lower ?? '', tokens[piece.to]?.lower ?? ''];
   return /^(?:in|at|on|for|from|of|by|during|under|to)$/.test(before) || /^(?:do|does|did|is|are|was|were|has|have|had)$/.test(after);
+}
+
+/** "how many away wins": what stands behind the field is the noun that is counted, and no verb. */
+function isLostNoun(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  if (plan?.kind !== 'stats' || sentence.open(at, 'verb') === null || !/[^s]s$/.test(sentence.lower(at)) || sentence.at(at - 2, 'head') === null)
+    return false;
+  const isDistinct = plan.measures.some(({ kind }) => kind === 'distinct');
+  // "how many wash loads": where the records are one only, so is their noun a part of another.
+  return isDistinct ? sentence.at(at - 1, 'field') !== null : sentence.at(at - 1, 'noun') !== null && !sentence.lower(at - 1).endsWith('s');
 }
 
 /** "how many different towns are covered": different values are those that occur, whatever the verb for it. */

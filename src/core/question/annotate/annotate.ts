@@ -18,6 +18,7 @@ import { annotateEvents } from './events.ts';
 import { annotateExtremes, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
+import { isNumberInstead } from './fields/number-names.ts';
 import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { isHalfName } from './fields/half-names.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
@@ -49,7 +50,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const telling = mentions.filter((mention) => !isHalfName(mention, look, isNoun));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
-  const isName = (piece: Piece) => mentions.some((mention) => isNameRather(mention, piece, { tokens, values }));
+  const isName = (piece: Piece) =>
+    mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
   return [
     ...phrases,
@@ -136,6 +138,14 @@ function isOtherName({ from, to, profile }: Piece & { readonly kind: 'condition'
     (own?.score ?? 0) < 1 &&
     mentions.some((mention) => mention.to === to && mention.profile.field.type !== 'boolean' && (mention.score >= 1 || isCounted(mention)))
   );
+}
+
+/** "EU" of records with a region Europe and a yes or no for "EU member": what is written in a name goes before another name of a place. */
+function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema): boolean {
+  const [token, next] = tokens.slice(piece.from, piece.to);
+  if (piece.kind !== 'value' || token === undefined || next !== undefined) return false;
+  const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stemOf(word) === token.stem)));
+  return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && wordsOfName(field).includes(token.lower));
 }
 
 /** "by carrier" of a field of carriers, where one of the causes of a delay is called so too: what to group by. */
@@ -263,12 +273,4 @@ function annotateWidths(tokens: readonly Token[], phrases: readonly Piece[]): re
     if (piece.kind !== 'link' || piece.link !== 'steps' || !(value > 0)) return [];
     return [{ kind: 'bound', op: '=', value, from: piece.to, to: at + 1, score: (at + 1 - piece.to) * WEIGHTS.quote }];
   });
-}
-
-/** "EU" of records with a region Europe and a yes or no for "EU member": what is written in a name goes before another name of a place. */
-function isOfSwitch(piece: Piece, tokens: readonly Token[], { profiles }: Schema): boolean {
-  const [token, next] = tokens.slice(piece.from, piece.to);
-  if (piece.kind !== 'value' || token === undefined || next !== undefined) return false;
-  const isWritten = piece.hits.some(({ spellings }) => spellings.some((spelling) => nameWords(spelling).some((word) => stemOf(word) === token.stem)));
-  return !isWritten && profiles.some(({ field }) => field.type === 'boolean' && wordsOfName(field).includes(token.lower));
 }

@@ -12,6 +12,7 @@ import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
 import { isCalledOtherwise } from '../record-noun.ts';
+import { rankOfName } from '../read/name-rank.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
 import { isVocabulary } from './values/value-parts.ts';
 
@@ -66,7 +67,7 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
-  if (piece.kind !== 'unknown' && !isVerb && !isOfFlag(piece, token)) return false;
+  if (piece.kind !== 'unknown' && !isVerb && !isHalfName(piece, token) && !isOfFlag(piece, token)) return false;
   if (piece.kind === 'unknown' && isKnownWord(lower)) return false;
   if (isDenied(lower, look) || clippedNameOf(lower, look.schema) !== null) return false;
   const isOther = OTHER_NOUNS.has(rootOf(lower)) || PERSON_ENDINGS.test(lower);
@@ -110,6 +111,18 @@ function isDenied(word: string, { schema }: NounLook): boolean {
   return DENYING.test(word) && schema.profiles.some(({ words }) => words.some((own) => own.stem === rest));
 }
 
+/** "walks" of a field called walking time: a word of the name that says what the field is of. */
+function isHalfName(piece: Piece, token: Token): boolean {
+  const { lower, stem } = token;
+  if (piece.kind !== 'field' || !PLURAL.test(lower)) return false;
+  // "artists" of an artist's name.
+  if (piece.choices.some(({ profile }) => profile.field.type === 'text' && rankOfName(profile, [token]) === 1)) return false;
+  return piece.choices.every(({ profile, score }) => {
+    const named = profile.words.filter(({ weight }) => weight === 1);
+    return score < 0.7 && named.length > 1 && named.at(-1)?.stem !== stem && !profile.says.has(stem);
+  });
+}
+
 /** "reports" of a flag for repeat reports: what some of the records are, all are without what stands before it. */
 function isOfFlag(piece: Piece, { lower, stem }: Token): boolean {
   if (piece.kind !== 'field' || !PLURAL.test(lower)) return false;
@@ -126,7 +139,7 @@ function stands(look: NounLook, at: number): boolean {
   const isVerb = cover[at]?.kind === 'verb';
   const lead = leadOf(cover, at);
   const before = cover[lead];
-  if (isSaidOf(look, at)) return false;
+  if (isOwned(look, at) || isSaidOf(look, at)) return false;
   if (look.entityOf(word) !== 'behind' && (isOfValue(word, look) || isOfCode(word, look))) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
@@ -230,4 +243,15 @@ function isOfNumber(look: NounLook, lead: number, at: number): boolean {
 
 function wordsOf({ cover, tokens }: NounLook, at: number): string {
   return lowerText(tokens, cover[at]?.from ?? 0, cover[at]?.to ?? 0);
+}
+
+/** "how many strings does each bass have", "how many oscars did this film win": what belongs to one record is no record. */
+function isOwned({ tokens, cover, facts }: NounLook, at: number): boolean {
+  const end = cover[at]?.to ?? 0;
+  const after = lowerText(tokens, end, end + 3);
+  if (/^(?:do|does|did|has|had|is in|are in|per|in|on|of) (?:a|an|each|every|one|the average|the typical|this|that)\b/.test(after)) return true;
+  if (!/^(?:do|does|did|has|have|had)\b/.test(after)) return false;
+  const next = cover.find(({ from, kind }) => from > end && kind !== 'harmless');
+  const namesOne = (field: string) => field === facts.titleField || facts.key.includes(field) || !isVocabulary(field, facts);
+  return next?.kind === 'value' && next.hits.every(({ field }) => namesOne(field));
 }

@@ -5,6 +5,7 @@ import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
 import type { Token } from '../../language/tokens.ts';
+import { NAMED } from '../lexicon/occurring.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -48,10 +49,30 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     ...explained(look),
     ...higherOfTwo(look),
     ...topKinds(look, mentions),
+    ...mostNamed(look, mentions),
     ...namedEnds(look, mentions),
     ...bare.flatMap((piece) => ratedBy(piece, tokens)),
   ];
 }
+
+/** "which club has the higher average": the end of two that are not named. */
+function higherOfTwo({ tokens }: AnnotateLook): readonly Piece[] {
+  if (tokens.some(({ lower }) => /^(?:or|vs|versus|than|compared)$/.test(lower))) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const end = COMPARATIVES[lower];
+    if (end === undefined || tokens[at - 1]?.lower !== 'the') return [];
+    return [
+      { kind: 'extreme', word: end, idea: null, descending: end === 'highest', from: at - 1, to: at + 1, score: 2 * WEIGHTS.phrase + WEIGHTS.whole },
+    ];
+  });
+}
+
+const COMPARATIVES: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
+  higher: 'highest',
+  larger: 'highest',
+  lower: 'lowest',
+  smaller: 'lowest',
+};
 
 /** "the worst (highest) score": the end that is meant, said behind praise. */
 function explained({ tokens }: AnnotateLook): readonly Piece[] {
@@ -73,6 +94,26 @@ const ENDS: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
   smallest: 'lowest',
   shortest: 'lowest',
 };
+
+/** "the most requested skill", "least used tag": of kinds, the one that most or fewest of the records have. */
+function mostNamed(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const { tokens } = look;
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const verb = OFTEN.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    // "the most wanted bridge" of a field that says how many want it; "the most common group" next to a common name is no part of that name.
+    const isField = mentions.some(
+      ({ from, to, score, profile: { field } }) => from <= verb && to > verb && (field.type !== 'text' || score >= 1 || to > verb + 1),
+    );
+    if (!/^(?:most|least)$/.test(lower) || isField || !NAMED.has(tokens[verb]?.lower ?? '') || !areKinds(look, mentions, verb + 1)) return [];
+    const from = tokens[at - 1]?.lower === 'the' ? at - 1 : at;
+    const words = verb + 1 - from;
+    const word = lower === 'most' ? 'common' : 'rare';
+    const score = words * WEIGHTS.phrase + words * WEIGHTS.whole;
+    return [{ kind: 'extreme', word, idea: null, descending: word === 'common', from, to: verb + 1, score }];
+  });
+}
+
+const OFTEN = /^(?:often|frequently|commonly|widely|regularly)$/;
 
 /** True where what is named at a place is of a few values or of lists, so that records share them. */
 function areKinds({ facts }: AnnotateLook, mentions: readonly Mention[], at: number): boolean {
@@ -143,22 +184,3 @@ function nextAfter(tokens: readonly Token[], values: readonly Piece[]): readonly
 
 const SUPERLATIVE = /^(?:most|least|fewest|top|\p{L}{2,}est)$/u;
 const AFTER = /^(?:after|behind|following)$/;
-
-/** "which club has the higher average": the end of two that are not named. */
-function higherOfTwo({ tokens }: AnnotateLook): readonly Piece[] {
-  if (tokens.some(({ lower }) => /^(?:or|vs|versus|than|compared)$/.test(lower))) return [];
-  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const end = COMPARATIVES[lower];
-    if (end === undefined || tokens[at - 1]?.lower !== 'the') return [];
-    return [
-      { kind: 'extreme', word: end, idea: null, descending: end === 'highest', from: at - 1, to: at + 1, score: 2 * WEIGHTS.phrase + WEIGHTS.whole },
-    ];
-  });
-}
-
-const COMPARATIVES: Readonly<Record<string, 'highest' | 'lowest' | undefined>> = {
-  higher: 'highest',
-  larger: 'highest',
-  lower: 'lowest',
-  smaller: 'lowest',
-};

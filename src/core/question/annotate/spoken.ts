@@ -20,6 +20,7 @@ import type { AnnotateLook } from './look.ts';
 import { inMonths, onWeekdays } from './recurring.ts';
 import { annotateAmounts } from './fields/amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';
+import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 
@@ -31,16 +32,17 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...partNames(look, mentions),
     ...freeAndPaid(look, mentions),
     ...unmade(look),
-    ...onWeekdays(look),
-    ...inMonths(look),
     ...money(look),
     ...ends(look),
+    ...onWeekdays(look),
+    ...inMonths(look),
     ...askedPrices(look),
     ...annotateStates(look),
+    ...annotateRates(look),
     ...annotateRecorded(look),
     ...endsOfRange(look),
     ...annotateAmounts(look),
-    ...annotateRates(look),
+    ...annotateStanding(look),
   ];
 }
 
@@ -151,6 +153,32 @@ function isMoney({ field, dimension, unit }: FieldProfile): boolean {
   return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
 }
 
+/** "unrated", "unreviewed": the field that the rest of the word names has no value. */
+function unmade({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap((token, at): readonly Piece[] => {
+    const rest = /^un(?<rest>\p{L}{3,}(?:ed|en)|paid|sold|built|sent|made|let|read|met|taught|lit)$/u.exec(token.lower)?.groups?.['rest'];
+    const profile =
+      rest === undefined || holdsValue(facts, token.lower)
+        ? undefined
+        : schema.profiles.find(({ words }) => words.some((word) => word.stem === stem(rest)));
+    if (profile === undefined) return [];
+    return [
+      {
+        kind: 'condition',
+        where:
+          profile.field.type === 'boolean'
+            ? { kind: 'compare', field: profile.field.name, op: '=', value: false }
+            : { kind: 'null', field: profile.field.name, negated: false },
+        profile,
+        source: 'absence',
+        from: at,
+        to: at + 1,
+        score: WEIGHTS.condition,
+      },
+    ];
+  });
+}
+
 /** Names of the whole next to its parts. */
 const OF_ALL: ReadonlySet<string> = new Set(['global', 'worldwide', 'total', 'overall']);
 
@@ -216,30 +244,4 @@ function saidDate({ tokens, schema }: AnnotateLook): FieldProfile | null {
   const isSaid = (profile: FieldProfile) => done.some((token) => isEventOf(token, profile));
   const [said, ...more] = schema.profiles.filter((profile) => (profile.field.type === 'date' || profile.role === 'year') && isSaid(profile));
   return said === undefined || more.length > 0 ? null : said;
-}
-
-/** "unrated", "unreviewed": the field that the rest of the word names has no value. */
-function unmade({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap((token, at): readonly Piece[] => {
-    const rest = /^un(?<rest>\p{L}{3,}(?:ed|en)|paid|sold|built|sent|made|let|read|met|taught|lit)$/u.exec(token.lower)?.groups?.['rest'];
-    const profile =
-      rest === undefined || holdsValue(facts, token.lower)
-        ? undefined
-        : schema.profiles.find(({ words }) => words.some((word) => word.stem === stem(rest)));
-    if (profile === undefined) return [];
-    return [
-      {
-        kind: 'condition',
-        where:
-          profile.field.type === 'boolean'
-            ? { kind: 'compare', field: profile.field.name, op: '=', value: false }
-            : { kind: 'null', field: profile.field.name, negated: false },
-        profile,
-        source: 'absence',
-        from: at,
-        to: at + 1,
-        score: WEIGHTS.condition,
-      },
-    ];
-  });
 }

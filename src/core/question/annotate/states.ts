@@ -4,14 +4,14 @@ import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts'
 import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, EXPIRED, OVERDUE } from '../lexicon/states.ts';
+import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price and "overdue" by a deadline. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...overdue(look), ...expired(look), ...soldOut(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look), ...firstTime(look), ...soldOut(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -26,6 +26,16 @@ export function earlierPrice({ schema, facts }: Pick<AnnotateLook, 'schema' | 'f
   );
   const [only] = earlier;
   return earlier.length === 1 && only !== undefined ? only : null;
+}
+
+function reduced(look: AnnotateLook): readonly Piece[] {
+  const earlier = earlierPrice(look);
+  if (earlier === null) return [];
+  const where: Condition = { kind: 'null', field: earlier.field.name, negated: true };
+  return look.tokens.flatMap(({ lower }, from) => {
+    const to = from + (REDUCED.has(`${lower} ${look.tokens[from + 1]?.lower ?? ''}`) ? 2 : 1);
+    return to - from === 2 || REDUCED.has(lower) ? [piece(where, earlier, { from, to })] : [];
+  });
 }
 
 /** "overdue", "overdue for their next inspection", "past their due date": a day by which something had to be done lies behind. */
@@ -87,6 +97,44 @@ function soldOut({ tokens, schema }: AnnotateLook): readonly Piece[] {
     return [piece(where, count, { from: isDenied ? from - 1 : from, to: from + 2 })];
   });
 }
+
+/** "still open": of records that know when each was closed, those that were not. */
+function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+  const closings = schema.profiles.filter(
+    ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => CLOSED.has(stem)),
+  );
+  const [only, other] = closings;
+  if (only === undefined || other !== undefined) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isSaid = OPEN.has(lower) && /^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '');
+    const isKnown =
+      holdsValue(facts, lower) || schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));
+    if (!isSaid || isKnown) return [];
+    return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
+  });
+}
+
+/** "passed first time", "on the first attempt", "first-time sellers": the first of those that a record numbers, or none that was done again. */
+function firstTime({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const at = tokens[from + 1]?.text === '-' ? from + 2 : from + 1;
+    if (lower !== 'first' || !/^(?:time|attempt|try|go)$/.test(tokens[at]?.lower ?? '')) return [];
+    const owner = tokens[at + 1]?.stem ?? '';
+    const counting = schema.profiles.filter(({ field }) => field.type === 'number' && field.integer === true && field.min === 1);
+    const tries = counting.filter(({ words }) => words.some(({ stem }) => /^(?:attempt|tri|try|sit)$/.test(stem)));
+    const again = schema.profiles.filter(({ field }) => field.type === 'boolean' && AGAIN.test(field.name));
+    const owned = counting.filter(({ words }) => words.length > 1 && words[0]?.stem === owner);
+    const firsts = schema.profiles.filter(({ field, words }) => field.type === 'boolean' && words[0]?.stem === 'first');
+    const [only, ...more] = firsts.length > 0 ? firsts : [...tries, ...again, ...owned];
+    if (only === undefined || more.length > 0) return [];
+    const value = only.field.type === 'number' ? 1 : firsts.includes(only);
+    const isOfOwner = owned.includes(only);
+    const start = isOfOwner && /^(?:by|from)$/.test(tokens[from - 1]?.lower ?? '') ? from - 1 : from;
+    return [piece({ kind: 'compare', field: only.field.name, op: '=', value }, only, { from: start, to: isOfOwner ? at + 2 : at + 1 })];
+  });
+}
+
+const AGAIN = /^(?:is_?|was_?)?(?:re-?(?:test|try|sit|inspection|visit|take)|repeat|follow_?up)(?:ed)?$/i;
 
 /** Behind "overdue": small words, and words of the names of dates. */
 function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {

@@ -1,3 +1,4 @@
+import { holdsValue } from '../facts.ts';
 import type { Token } from '../../language/tokens.ts';
 import { KEEPERS, WHEREABOUTS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
@@ -27,7 +28,7 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
     if (to === null || place === undefined || isNamed(look, place)) return [];
     const isWhole = WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower));
     if (!isWhole && !(isKept && KEEPERS.has(place.lower) && !look.isRecordNoun(place.lower))) return [];
-    if (isKept && !KEEPING.test(look.tokens[to + 1]?.lower ?? '')) return [];
+    if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];
     // "what percentage of" takes its "of" with it.
     const starts = token.lower === 'of' ? [from, from + 1] : [from];
     // "on the board today": as they are now.
@@ -57,4 +58,15 @@ function placeAfter({ tokens, isRecordNoun }: AnnotateLook, from: number): numbe
 
 function isNamed({ schema }: AnnotateLook, { stem }: Token): boolean {
   return schema.bySaid.get(stem)?.some(({ field }) => field.type === 'text') === true;
+}
+
+/** "in the range 10 to 20", "of the stock price", "on the market square". */
+function isPartOfName({ tokens, schema, isRecordNoun, facts }: AnnotateLook, after: number): boolean {
+  const next = tokens[after];
+  if (next === undefined || next.kind === 'mark') return false;
+  if (next.kind === 'number' || /^(?:of|between)$/.test(next.lower)) return true;
+  const previous = tokens[after - 1];
+  const named = schema.bySaid.get(next.stem) ?? [];
+  const isOneName = previous !== undefined && named.some((profile) => schema.bySaid.get(previous.stem)?.includes(profile) === true);
+  return isOneName || isRecordNoun(next.lower) || holdsValue(facts, `${previous?.lower ?? ''} ${next.lower}`);
 }

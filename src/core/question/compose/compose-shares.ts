@@ -89,8 +89,9 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   if (noun < 0 && first?.kind === 'value' && isDone) return [[first], stated.slice(1)];
   if (noun < 0 && placed.length === 0 && first?.kind === 'value' && second !== undefined && (second.kind !== 'value' || second.at > first.end + 1))
     return [[first], stated.slice(1)];
-  if (noun < 0) return [stated, []];
-  return [stated.filter((one) => one.at < noun), stated.filter((one) => one.at >= noun)];
+  const cut = noun < 0 ? predicate(sentence, stated) : noun;
+  if (cut < 0) return [stated, []];
+  return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
 }
 
 /** The verb that says something of the records that are named before it: not that of a clause ("that are …"), and no participle ("made in"). */
@@ -110,4 +111,16 @@ const PARTICIPLE = /(?:ed|ing|made|built|sold|held|written|taught|known|seen|fou
 function isPlaced(sentence: Sentence, { at, kind }: Stated): boolean {
   if (kind === 'time') return true;
   return kind === 'value' && (sentence.isLink(at - 1, 'in', 'of', 'to', 'from') || sentence.isLink(sentence.previous(at), 'in', 'of', 'to', 'from'));
+}
+
+/** "internships is remote": where what is said of the records begins with its verb; -1 when nothing does. */
+function predicate(sentence: Sentence, stated: readonly Stated[]): number {
+  const first = stated[0]?.at ?? -1;
+  const isSaid = ({ at }: Stated) => at > first && AUXILIARY.test(beginning(sentence, at));
+  return stated.find(isSaid)?.at ?? -1;
+}
+
+/** The words of a piece, with the verb right before it. */
+function beginning(sentence: Sentence, at: number): string {
+  return sentence.isLink(at - 1, 'is', 'has') ? sentence.lower(at - 1) : sentence.lower(at);
 }

@@ -1,3 +1,4 @@
+import type { Condition } from '../../condition/condition.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan, RecordsPlan } from '../../plan/plan.ts';
 import { defaultMeasure, roleOf } from '../field-role.ts';
@@ -6,6 +7,7 @@ import type { Stated } from '../read/conditions/stated.ts';
 import { isComparative } from '../read/pairs.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
+import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
@@ -24,7 +26,7 @@ import { ofThoseWith } from './of-those-with.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
-import { asDone, asPossessed } from './own-sums.ts';
+import { asDone, asPossessed, asWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
 
 /** The plan that a reading comes to. */
@@ -35,7 +37,9 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );
-  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made };
+  const whole = asWhole(made, sentence);
+  const rivals = [...(composed.rivals ?? []), ...(whole === null ? [] : [whole])];
+  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made, rivals };
 }
 
 /** "cost per strike by size": what each record has, where the whole is not said to be meant. */
@@ -178,7 +182,9 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       return null;
     const atEnd = recordAtEnd(sentence, reading);
     if (atEnd !== null) return atEnd;
-    return plan(statsPlan({ where, measures: measuresFor(reading) }));
+    const value = counted === null || measures.length > 0 ? null : valueCalled(sentence, counted);
+    const rivals = value === null ? [] : [statsPlan({ where: allOf([...(where === null ? [] : [where]), value]), measures: [{ kind: 'count' }] })];
+    return plan(statsPlan({ where, measures: measuresFor(reading) }), rivals);
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
@@ -208,6 +214,14 @@ function recordAtEnd(sentence: Sentence, { measures, namedAt, stated }: Reading)
     offset: 0,
     limit: 1,
   });
+}
+
+/** "how many metals": of a field that is called so and has that value as well, either may be meant. */
+function valueCalled(sentence: Sentence, counted: FieldProfile): Condition | null {
+  const { pieces, facts } = sentence;
+  const at = pieces.findIndex((piece) => piece.kind === 'field' && piece.choices.some(({ profile }) => profile === counted));
+  const hit = at < 0 ? undefined : facts.findValues(sentence.words(at)).find(({ kind, field }) => kind === 'whole' && facts.distinct(field) !== null);
+  return hit === undefined ? null : whereOf(hit);
 }
 
 /** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */

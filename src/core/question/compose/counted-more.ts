@@ -4,7 +4,9 @@ import type { Sentence } from '../sentence.ts';
 /** "do people ask more for A than for B": what there is more of is not said, where no record, value or "there" follows. */
 export function isUnclear(sentence: Sentence): boolean {
   const { text, pieces, tokens } = sentence;
-  if (COUNTED_MORE.test(text)) return false;
+  const done = doneMore(sentence);
+  if (done >= 0) sentence.use(done);
+  if (COUNTED_MORE.test(text) || done >= 0) return false;
   const at = tokens.findIndex(({ lower }) => /^(?:more|less|fewer)$/.test(lower));
   const next = pieces.find(({ from }) => from > at);
   const isThan = tokens.some(({ lower }) => lower === 'than');
@@ -28,3 +30,10 @@ export function isUnclear(sentence: Sentence): boolean {
 /** "A or B, which is reported more", "did A or B have more?": how many records there are. */
 const COUNTED_MORE =
   /\b(?:reported|recorded|listed|logged|filed|seen|spotted|found|happens?|happened|occurs?|occurred) more\b(?= often|\W*$)|\bmore (?:often|common|frequent|frequently|numerous)\b|\b(?:have|has|had|got) more\W*$/i;
+
+/** "A or B, which is borrowed more" of loans: the place of a verb of all the records, or -1. */
+function doneMore({ tokens, pieces }: Sentence): number {
+  const at = tokens.findIndex(({ lower }) => /^(?:more|less)$/.test(lower));
+  const isEnd = tokens.slice(at + 1).every(({ kind }) => kind === 'mark');
+  return isEnd && tokens[at - 1]?.lower.endsWith('ed') === true ? pieces.findIndex(({ kind, to }) => kind === 'verb' && to === at) : -1;
+}

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -44,6 +45,17 @@ export function asPossessed(made: Plan, { pieces, profiles, facts }: Sentence): 
 const NIGHTS = 3;
 /** Numbers that are so far apart would not be so few, if things did not have one each. */
 const APART = 5;
+
+/** "distance in october": of what adds up over a period, the whole or the mean of each time may be meant where neither is said. */
+export function asWhole(made: Plan, { pieces, profiles }: Sentence): Plan | null {
+  if (made.kind !== 'stats' || made.measures.length > 1 || made.groups.some(({ kind }) => kind !== 'date')) return null;
+  if (pieces.some(({ kind }) => kind === 'aggregate' || kind === 'extreme' || kind === 'percentile' || kind === 'head')) return null;
+  const [measure] = made.measures;
+  const profile = profiles.find(({ field }) => measure?.kind === 'avg' && field.name === measure.field);
+  const isDated = profiles.some(({ field }) => field.type === 'date' && fieldsOf(made.where).includes(field.name));
+  if (measure?.kind !== 'avg' || profile === undefined || !mayAddUp(profile) || !(isDated || made.groups.length > 0)) return null;
+  return { ...made, measures: [{ kind: 'sum', field: measure.field }] };
+}
 
 /** No mean, end or rate of its own, and no amount of money. */
 function mayAddUp(profile: FieldProfile): boolean {

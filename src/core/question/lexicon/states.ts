@@ -1,5 +1,8 @@
 import { wordSet } from '../../../text/word-set.ts';
 
+/** Words that say that a thing costs less than it did, without saying since when. */
+export const REDUCED: ReadonlySet<string> = new Set(['reduced', 'discounted', 'marked down', 'price reduced']);
+
 /** Stems of the names of what a thing cost before. */
 export const BEFORE_NOW: ReadonlySet<string> = wordSet('old was original originally former previou previous prev befor before');
 
@@ -8,6 +11,12 @@ export const OVERDUE: ReadonlySet<string> = wordSet('overdue');
 
 /** Words that say that the last day of a thing has passed. */
 export const EXPIRED: ReadonlySet<string> = wordSet('expired lapsed');
+
+/** Words behind "still" for what nobody has ended. */
+export const OPEN: ReadonlySet<string> = wordSet('open outstanding unresolved unsolved pending ongoing active running unfinished incomplete');
+
+/** Stems of the names of dates at which something was ended. */
+export const CLOSED: ReadonlySet<string> = wordSet('clos close resolv resolution complet completion finish end fix settl restor solv');
 
 /** Endings by which words of one root differ that say in what state a thing is. */
 export const STATE_ENDINGS: readonly string[] = 'e ed d ing ion ation lation ment ure al ful y ance ive ly'.split(' ');

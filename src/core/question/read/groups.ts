@@ -35,7 +35,28 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     if (read.length > 0) sentence.use(at);
     groups.push(...read);
   }
-  return [...groups, ...groupsOfEach(sentence, groups)].toSorted((a, b) => a.at - b.at);
+  return [...groups, ...listedWithCounts(sentence), ...groupsOfEach(sentence, groups)].toSorted((a, b) => a.at - b.at);
+}
+
+/** "compare the average price between brands". */
+function betweenGroups(sentence: Sentence): readonly number[] {
+  return sentence.links('between').filter((at) => {
+    const next = sentence.next(at);
+    return isPlural(sentence.lower(next)) && groupableAt(sentence, next)?.field.type === 'text' && !sentence.isLink(sentence.next(next), 'and');
+  });
+}
+
+/** "list agents with their number of flats". */
+function listedWithCounts(sentence: Sentence): readonly GroupRead[] {
+  return sentence.links('with', 'and').flatMap((at): readonly GroupRead[] => {
+    const place = sentence.previous(at);
+    const count = sentence.past(at, 'them');
+    if (sentence.at(count, 'head')?.head !== 'count' || sentence.at(sentence.previous(place), 'head')?.head !== 'list') return [];
+    const profile = groupableAt(sentence, place);
+    if (profile === null) return [];
+    sentence.use(at, place);
+    return [{ at: place, grouping: groupingOf(profile), isOrdered: false }];
+  });
 }
 
 /** "top 5 cities by revenue", "highest by price": what follows "by" ranks, and makes no groups. */
@@ -178,12 +199,4 @@ export function stepsAfter(sentence: Sentence, at: number): number | null {
   if (link === undefined || bound === null) return null;
   sentence.use(link, link + 1);
   return bound.value;
-}
-
-/** "compare the average price between brands". */
-function betweenGroups(sentence: Sentence): readonly number[] {
-  return sentence.links('between').filter((at) => {
-    const next = sentence.next(at);
-    return isPlural(sentence.lower(next)) && groupableAt(sentence, next)?.field.type === 'text' && !sentence.isLink(sentence.next(next), 'and');
-  });
 }

@@ -2,7 +2,7 @@ import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
-import { isAdditive, isMeasurable } from '../field-role.ts';
+import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
@@ -16,6 +16,7 @@ export function readPairs(sentence: Sentence): readonly MeasureRead[] {
     ...betweenFields(sentence),
     ...exceeding(sentence),
     ...readSavings(sentence),
+    ...sideBySide(sentence),
     ...profits(sentence),
   ];
 }
@@ -81,6 +82,26 @@ function exceeding(sentence: Sentence): readonly MeasureRead[] {
   if (asks === 'farthest') return [{ at, measures: [{ kind: 'avg', field: { kind: 'difference', ...sides } }], isFarthest: true }];
   const [bare = end] = sentence.all('aggregate');
   return [{ at, measures: [computed(sentence, 'difference', sides, { at, end: Math.max(end, sentence.previous(bare)) })] }];
+}
+
+/** "seats versus passengers by line", "air temperature compared to water temperature on average": the same of two fields. */
+function sideBySide(sentence: Sentence): readonly MeasureRead[] {
+  return sentence.links('versus').flatMap((joint): readonly MeasureRead[] => {
+    const isVerb = (place: number) => sentence.at(place, 'verb') !== null;
+    const before = sentence.previous(joint);
+    const left = fieldRead(sentence, isVerb(before) ? sentence.previous(before) : before);
+    const right = fieldRead(sentence, sentence.next(joint));
+    if (left === null || right === null || left.profile === right.profile) return [];
+    const [at = joint] = left.places;
+    const [bare = -1, ...more] = sentence.all('aggregate');
+    const statistic = more.length === 0 ? statisticAt(sentence, bare) : null;
+    const kind =
+      statistic === 'avg' || statistic === 'median' || statistic === 'sum' || statistic === 'min' || statistic === 'max' ? statistic : null;
+    if (sentence.all('aggregate').length > 0 && kind === null) return [];
+    sentence.use(joint, ...left.places, ...right.places, ...(kind === null ? [] : [bare]));
+    const measures = [left, right].map(({ profile }): Measure => (kind === null ? defaultMeasure(profile) : { kind, field: profile.field.name }));
+    return [{ at, measures }];
+  });
 }
 
 /** "profit" of records that know what was taken and what it cost. */

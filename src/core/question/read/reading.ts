@@ -9,11 +9,13 @@ import type { PieceOf } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 import { readConditions } from './conditions/conditions.ts';
 import type { ContrastRead, Stated, ValueDoubt } from './conditions/stated.ts';
+import { atFormerPrice } from './conditions/at-former-price.ts';
 import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides } from './sides/both-sides.ts';
 import { readContrast } from './sides/contrast.ts';
 import { fieldAt, numberAt } from './fields.ts';
 import type { GroupRead } from './group-read.ts';
+import { readGapOfEnds } from './spans/gap-of-ends.ts';
 import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { useOccurrence } from './occurrences.ts';
@@ -27,6 +29,7 @@ import { readQuantile } from './quantile.ts';
 import { readRanked, readRankedWithin, type RankedRead } from './ranked/ranked.ts';
 import { readSpansOfDays } from './spans/spans-of-days.ts';
 import { readThreshold } from './threshold.ts';
+import { readTimeTo } from './spans/time-to.ts';
 import { readTrend, type TrendRead } from './changes/trends.ts';
 
 /** What a question says, slot by slot, before it becomes a plan. */
@@ -58,11 +61,11 @@ export interface Reading {
 
 /** Reads a question: the most specific structures first, then its conditions, then what is left. */
 export function readQuestion(sentence: Sentence): Reading {
-  const compared = twoFields(sentence);
+  const compared = [...twoFields(sentence), ...atFormerPrice(sentence)];
   const both = readBothSides(sentence);
   const sort = readSort(sentence);
   const quantile = [...readQuantile(sentence), ...readThreshold(sentence)];
-  const pairs = [...readSpansOfDays(sentence), ...readPairs(sentence)];
+  const pairs = [...readGapOfEnds(sentence), ...readSpansOfDays(sentence), ...readTimeTo(sentence), ...readPairs(sentence)];
   const groups = readGroups(sentence);
   useOccurrence(sentence, groups);
   const trend = readTrend(sentence);

@@ -28,6 +28,7 @@ const kiosks = collection({ name: 'readings', titleField: null, key: [] }, rows,
 describe('questions that two plans fit, or none', () => {
   it.each([
     'how many have less than 20% charge',
+    'rainiest kiosk',
     'average units by owner',
     'how many readings do we have in stock',
     'average fee of the ones you have to pay for',

@@ -16,12 +16,25 @@ describe('a plan that nobody would ask for is not carried out', () => {
 
   it.each([
     [
+      'a list that holds an item for one that holds nothing else',
+      chargers,
+      'chargers with only wifi',
+      'I cannot tell which records have "wifi" and nothing else',
+    ],
+    [
+      'a list that holds an item for one that holds it alone',
+      chargers,
+      'which chargers have wifi only',
+      'I cannot tell which records have "wifi" and nothing else',
+    ],
+    [
       'a column for a condition',
       flats,
       'furnished flats still let by an agent whose listing has ended',
       'I do not find "ended" among the fields and their values',
     ],
     ['what is over for a column', flats, 'flats whose listed_at has ended', 'I do not find "ended" among the fields and their values'],
+    ['how often they do it for months', flats, 'flats that are let monthly', 'I do not see which records do that so often'],
     ['all records for some', flats, 'flats that work in the US', 'I do not see which of the records are meant'],
     ['what lies behind a state for nothing', flats, 'how many flats are completely full?', 'I do not find "full" among the fields and their values'],
     [
@@ -31,6 +44,7 @@ describe('a plan that nobody would ask for is not carried out', () => {
       'I do not find "cheated" among the fields and their values',
     ],
     ['those who did it for groups', films, 'how many films were spoiled by votes?', 'I do not find "spoiled" among the fields and their values'],
+    ['half a noun for the whole of it', films, 'how many studio plays are in Norway?', 'I do not find "plays" among the fields and their values'],
     ['an adjective for the records', flats, 'is the heating in Oakford drinkable?', 'I do not find "drinkable" among the fields and their values'],
     ['a comparison for the records', flats, 'is Oakford pricier than Saltwick?', 'I do not find "pricier" among the fields and their values'],
     ['how many there are of each for how they compare', flats, 'is furnished worse than unfurnished?', 'I do not see what to compare them by'],
@@ -116,11 +130,14 @@ describe('a plan that every word went into may still be of something else', () =
   it.each<[question: string, of: Collection, reason: string]>([
     ['total release years', films, 'release_year holds years, which do not add up'],
     ['which flats changed since run 7?', flats, 'I do not see which run "7" speaks of'],
+    ['which single month had the most flats listed?', flats, 'I do not see how to keep to a single one of those'],
     ['flats in Oakford or over 900', flats, 'I do not see which number "or over" is said of'],
     ['how much more does a flat cost?', flats, 'I do not see what to compare for "how much more"'],
     ['do people ask more for Oakford than for Saltwick?', flats, 'I do not see what to compare them by'],
+    ['how many loans are there?', loans, 'I cannot tell whether that counts records or the different types of them'],
     ['how many people live in Oakford?', flats, 'The records are no people, and no field counts them'],
     ['how many sellers have a rating under 4', loans, 'I cannot tell whether that counts records or different values of seller'],
+    ['average amount in 2025', loans, 'Several fields fit the words: choose the one that is meant'],
   ])('%s', (text, { fields, facts }, reason) => {
     expect(planByRules({ text, fields, facts, last: null, now: NOW })).toMatchObject({ kind: 'cannot', reason });
   });

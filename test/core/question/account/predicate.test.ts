@@ -7,6 +7,7 @@ describe('a word that cannot change which records are meant stops no answer', ()
   it.each([
     ['how many flats are on the books?', 'count()'],
     ['how many flats does the website list right now?', 'count()'],
+    ['how many flats are in our care?', 'count()'],
     ['what share of the portfolio is furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['what do landlords ask on average in Oakford?', "avg(rent) where city = 'Oakford'"],
     ['how much do people pay on average for a furnished flat?', 'avg(rent) where furnished = true'],

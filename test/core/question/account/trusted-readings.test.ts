@@ -98,6 +98,7 @@ describe('a bare number behind people is their age', () => {
 describe('words that are not to be taken as they are', () => {
   test('a list that goes on', () => expect(asked(offers, 'how many offers are in north ridge, east bowl and so on')).toMatch(/^cannot/));
   test('a verb that is written like a value', () => expect(asked(sessions, 'laps Otters played in total')).toMatch(/^cannot/));
+  test('neither yes nor no is an average', () => expect(asked(voting, 'did lamb win')).toMatch(/^cannot/));
 });
 
 describe('a question that goes on keeps its statistic', () => {

@@ -41,6 +41,7 @@ describe('a state that a field knows', () => {
   it.each([
     ['how many shows failed', "count() where outcome = 'Failure'"],
     ['how many shows succeeded', "count() where outcome = 'successful'"],
+    ['how many shows are reduced', 'count() where oldPrice is not null'],
     ['how many crewed shows', 'count() where isCrewed = true'],
     ['how many shows were decided by a shootout', 'count() where shootout = true'],
     ['how many shows were scrubbed at least twice', 'count() where scrubs >= 2'],

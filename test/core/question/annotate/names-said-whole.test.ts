@@ -66,6 +66,16 @@ describe('a name that is said whole goes before words of others', () => {
   });
 });
 
+describe('"most common" before what is of a few kinds', () => {
+  const finds = files(...texts('common_name', 60));
+  it.each([
+    ['what is the most common side', 'count() by side order by count() desc limit 1'],
+    ['which is the least common side', 'count() by side order by count() limit 1'],
+  ])('%s, next to a common name', (question, plan) => {
+    expect(asked(finds, question)).toBe(plan);
+  });
+});
+
 describe('a time right behind the name of a date', () => {
   const letters = files(
     ...['Date Received', 'last_update', 'Date'].map((name): QueryField => ({

@@ -49,6 +49,7 @@ describe('a verb or an adjective that is one of the values', () => {
     ['how many tests in Elmgate failed', "count() where centre = 'Elmgate' and result = 'FAIL'"],
     ['how many cars with more than 500 miles passed', "count() where mileage > 500 and result = 'PASS'"],
     ['failure rate by make', "share(result = 'FAIL'), count(result = 'FAIL'), count() by make order by share(result = 'FAIL') desc"],
+    ['how many passed first time', "count() where result = 'PASS' and attempt = 1"],
     ['how many had a dangerous defect', 'count() where dangerous = true'],
     ['how many struck a kerb', "count() where fault = 'kerb struck hard'"],
     ['Which insurer passed the most tests', "count() by insurer where result = 'PASS' and insurer is not null order by count() desc limit 1"],
@@ -98,6 +99,7 @@ describe('what the records are, where their makers have so many of them', () => 
     ['how many projects have a video', 'count() where hasVideo = true'],
     ['What percentage of projects were staff picks?', 'share(staffPick = true), count(staffPick = true), count()'],
     ['Which project has the most pledged?', 'list order by pledged desc limit 1'],
+    ['how many projects are by first-time creators', 'count() where creatorProjects = 1'],
     ['average creator projects', 'avg(creatorProjects)'],
   ])('%s', (question, plan) => {
     expect(asked(appeals, question)).toBe(plan);

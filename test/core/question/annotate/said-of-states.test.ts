@@ -41,6 +41,7 @@ describe('what a value, a flag or a date says in other words', () => {
     ["how many rescues don't require a report", 'count() where `Report Required` = false'],
     ['how many rescues sank off Skerrow', "count() where station = 'Skerrow'"],
     ['how many rescues are still unresolved', 'count() where resolved_at is null'],
+    ['how many rescues are still open', 'count() where resolved_at is null'],
     ['how many permits expired before 2022', "count() where permit_expiry < '2022-01-01'"],
   ])('%s', (question, plan) => {
     expect(asked(rescues, question)).toBe(plan);

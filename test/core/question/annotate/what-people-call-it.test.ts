@@ -57,6 +57,7 @@ describe('fields are meant without their names', () => {
     ['how many rowers got over 2 million', 'count() where stipend > 2000000'],
     ["how many haven't had a single win", 'count() where wins = 0'],
     ['uninsured rowers', 'list where insured = false limit 50'],
+    ['who has been a member longest', 'list order by member_since limit 1'],
   ])('%s', (question, plan) => {
     expect(asked(rowers, question)).toBe(plan);
   });

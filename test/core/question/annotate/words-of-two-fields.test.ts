@@ -69,6 +69,7 @@ describe('a word that two fields may be meant by', () => {
 
   it.each([
     ['how many lamps are sold below their list price?', 'count() where Price < `List Price`'],
+    ['how many lamps are selling at full list price?', 'count() where Price = `List Price`'],
     ['how many lamps are below their list price?', 'count() where Price < `List Price`'],
     ['average of price times units in stock', 'avg(Price * `Units in Stock`)'],
     ['average gap between wageMin and wageMax by maker', 'avg(wageMax - wageMin) by maker order by avg(wageMax - wageMin) desc'],

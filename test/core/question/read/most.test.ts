@@ -70,6 +70,8 @@ describe('what most records have', () => {
 
 describe('a superlative is of what it names', () => {
   it.each([
+    ['most wanted bridge', 'list order by wanted desc limit 1'],
+    ['three most viewed bridges', 'list order by viewers desc limit 3'],
     ['the ten busiest bridges', 'list order by ADT desc limit 10'],
     ['widest deck', 'list order by deckW_ft desc limit 1'],
     ['highest bridge', 'list order by elevation_m desc limit 1'],
@@ -77,6 +79,10 @@ describe('a superlative is of what it names', () => {
     ['longest bridge', 'list order by len_ft desc limit 1'],
   ])('%s', (question, plan) => {
     expect(asked(bridges, question)).toBe(plan);
+  });
+
+  it('a name before the noun is no field to show', () => {
+    expect(asked(bridges, 'first crewed bridge')).toMatch(/^cannot/);
   });
 });
 

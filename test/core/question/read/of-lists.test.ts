@@ -19,12 +19,13 @@ const posts = collection({ name: 'posts', titleField: null, key: ['post'] }, row
 ]);
 
 describe('what is counted by its kind', () => {
-  it.each([['which firm has the most posts after Alder Works?', "count() by firm where firm != 'Alder Works' order by count() desc limit 1"]])(
-    '%s',
-    (question, plan) => {
-      expect(asked(posts, question)).toBe(plan);
-    },
-  );
+  it.each([
+    ['what is the most requested skill?', 'count() by items(skills) order by count() desc limit 1'],
+    ['the least often needed skill', 'count() by items(skills) order by count() limit 1'],
+    ['which firm has the most posts after Alder Works?', "count() by firm where firm != 'Alder Works' order by count() desc limit 1"],
+  ])('%s', (question, plan) => {
+    expect(asked(posts, question)).toBe(plan);
+  });
 
   it('those that have a figure are counted where it is asked for as well', () => {
     expect(asked(posts, 'how many charge an agency fee and how much is it on average?')).toBe('count(agency_fee), avg(agency_fee)');

@@ -56,6 +56,10 @@ describe('a field that numbers what it is called by counts nothing', () => {
   ])('%s', (question, plan) => {
     expect(asked(episodes, question)).toBe(plan);
   });
+
+  it.each(['how many sheets are there', 'how many seasons'])('%s of several that are numbered is not told', (question) => {
+    expect(asked(episodes, question)).toMatch(/^cannot/);
+  });
 });
 
 describe('what is left is not all that there was', () => {

@@ -38,9 +38,12 @@ describe('a question in another form than its plainest', () => {
     ],
     ['tallest peak relative to its fee', 'avg(elevation_m / fee) by peak order by avg(elevation_m / fee) desc limit 1'],
     ['rescues relative to visits, which peak is highest?', 'sum(rescues) / sum(visits) by peak order by sum(rescues) / sum(visits) desc limit 1'],
+    ['gap between the highest and the lowest peak of Far Comb', "max(elevation_m) - min(elevation_m) where massif = 'Far Comb'"],
+    ['difference between the cheapest and the dearest peak', 'max(fee) - min(fee)'],
     ["for how many don't we know when they were first climbed", 'count() where first_climbed is null'],
     ["how many where it isn't known whether they are insured", 'count() where insured is null'],
     ['how many have nobody assigned', 'count() where assignee is null'],
+    ["how many aren't reduced at all", 'count() where old_fee is null'],
   ])('%s', (question, plan) => {
     expect(asked(towers, question)).toBe(plan);
   });

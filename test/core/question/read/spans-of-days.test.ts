@@ -29,6 +29,23 @@ const permits = collection({ name: 'licences', titleField: 'claim', key: ['claim
 
 describe('the time from when a record began to what was done with it', () => {
   it.each([
+    ['how long does it take to grant a licence on average', 'avg(granted_date - filed_date)'],
+    ['median time to grant by branch', 'median(granted_date - filed_date) by branch order by median(granted_date - filed_date) desc'],
+    ['average days until granted in Leith', "avg(granted_date - filed_date) where branch = 'Leith'"],
+    [
+      'which branch takes the longest to grant licences',
+      'avg(granted_date - filed_date), count() by branch order by avg(granted_date - filed_date) desc limit 1',
+    ],
+    ['which licence took longest to be granted', 'avg(granted_date - filed_date) by claim order by avg(granted_date - filed_date) desc limit 1'],
+    [
+      'are licences granted faster in Leith than in Perth',
+      "'Leith': avg(granted_date - filed_date), count() where branch = 'Leith'; 'Perth': avg(granted_date - filed_date), count() where branch = 'Perth'",
+    ],
+  ])('%s', (question, plan) => {
+    expect(asked(permits, question)).toBe(plan);
+  });
+
+  it.each([
     'average hours to grant a licence',
     'how many took more than 10 days to grant',
     'how many licences were granted within 3 days',

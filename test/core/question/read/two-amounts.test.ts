@@ -42,6 +42,8 @@ describe('two numbers of one record compared', () => {
     ['how many trips had fewer passengers than seats?', 'count() where pax < seats'],
     ['how many trips left with more people than seats', 'count() where pax > seats'],
     ['trips where more crates came in than went out', 'list where crates_in > crates_out limit 50'],
+    ['how many trips had fewer crates out than in', 'count() where crates_out < crates_in'],
+    ['how many trips do more people like than hate', 'count() where likers > haters'],
     ['trips whose draught is larger than the depth, how many', 'count() where draught_m > depth_m'],
     [
       'percentage of trips with more passengers than seats per harbour',
@@ -110,6 +112,8 @@ describe('differences and quotients of two numbers', () => {
     ['how much do you save on average compared to the list fare', 'avg(list_fare - fare)'],
     ['how many euros off the list fare on average', 'avg(list_fare - fare)'],
     ['how much cheaper are trips now than their old list fare, on average', 'avg(list_fare - fare)'],
+    ['seats vs passengers on average', 'avg(seats), avg(pax)'],
+    ['depth compared to draught by harbour', 'avg(depth_m), avg(draught_m) by harbour order by avg(depth_m) desc'],
     ['fare per seat, top 5 trips', 'avg(fare / seats) by tripNo order by avg(fare / seats) desc limit 5'],
     ['worst 3 in fare per seat', 'avg(fare / seats) by tripNo order by avg(fare / seats) desc limit 3'],
     ['lowest fare per seat', 'avg(fare / seats) by tripNo order by avg(fare / seats) limit 1'],

@@ -1,28 +1,42 @@
-import { predicatesOf } from '../../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { tellsApart } from '../../facts.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
+import { isOfEach } from '../../numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
+import { countedByName } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
   return (
     countedNumber(sentence, plan) ??
+    countedTypes(sentence, plan) ??
     countedKinds(sentence, plan) ??
+    countedRows(sentence, plan) ??
     countedOwnName(sentence, plan) ??
+    countedShared(sentence, plan) ??
     countedUnknown(sentence, plan) ??
+    countedNamesakes(sentence, plan) ??
+    countedShort(sentence, plan) ??
+    countedLines(sentence, plan) ??
     countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
+    countedOther(sentence) ??
     countedSpace(sentence, plan) ??
     countedStock(sentence, plan) ??
+    countedState(sentence, plan) ??
+    countedByName(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );
@@ -35,6 +49,21 @@ function countedNumber({ text }: Sentence, plan: Plan): string | null {
 }
 
 const NUMBER_OF = /\b(?:tele)?(?:phone|fax|mobile|account|house|contact|vat|tax) numbers?\b(?= (?:of|for)\b)/i;
+
+/** Last words of names that say what of a thing a field holds: the status of a loan, the type of an object. */
+const OF_THING = /^(?:type|kind|status|class|categor(?:y|i))$/;
+
+/** "how many loans" of records with a loan status: the types of things are counted, where the things may be meant. */
+function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct')) return null;
+  const isOfTypes = plan.measures.some((measure) => {
+    if (measure.kind !== 'distinct') return false;
+    const words = profiles.find(({ field }) => field.name === measure.field)?.words ?? [];
+    const last = words.at(-1)?.stem ?? '';
+    return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
+  });
+  return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
+}
 
 /** "how many titles" of copies, "medals per country" of a field that is gold or silver: records may be meant, and different values of such a field. */
 function countedKinds({ text, pieces, facts, profiles }: Sentence, plan: Plan): string | null {
@@ -56,6 +85,25 @@ const UNIQUE = 0.9;
 /** Of so few values, different ones are seldom counted within a part of the records. */
 const FEW_KINDS = 6;
 
+/** "how many women in 1980" of a table with a count for each sex and year: who counts its rows counts no women. */
+function countedRows(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind === 'several') return plan.parts.map(({ plan: part }) => countedRows(sentence, part)).find((reason) => reason !== null) ?? null;
+  const isPart = plan.kind === 'stats' && (plan.where !== null || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind === 'share'));
+  // What has a name or a number of its own is a thing, and no group of things that were counted.
+  const isThing =
+    sentence.facts.key.length === 1 || (sentence.facts.titleField !== null && tellsApart(sentence.facts, sentence.facts.titleField) === true);
+  if (isThing || !isPart || plan.measures.some(({ kind }) => kind !== 'count' && kind !== 'share' && kind !== 'countIf') || ROWS.test(sentence.text))
+    return null;
+  // The frequency of a station is no number of anything.
+  const tally = sentence.profiles.find(
+    ({ field, role }) => field.type === 'number' && field.integer === true && role === 'measure' && TALLY.test(field.name) && (field.max ?? 0) > 1,
+  );
+  return tally === undefined ? null : `I cannot tell whether that counts records or adds up ${tally.field.name}`;
+}
+
+const TALLY = /^(?:counts?|freq|frequency|tally|n|nobs|num|number)$/i;
+const ROWS = /\b(?:records?|rows?|entries|lines)\b/i;
+
 /** "how many different jobs" of records that are called so, each of one of the jobs. */
 function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
@@ -66,6 +114,20 @@ function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Pla
       field.type === 'text' && words.at(-1)?.stem === noun?.stem && (facts.distinct(field.name) ?? field.distinct ?? Infinity) < facts.records,
   );
   return at < 0 || own === undefined ? null : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+}
+
+/** "how many hotels" of hotel rooms that know their hotel, which several share: records or hotels may be meant. */
+function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const at = pieces.findIndex((piece, place) => piece.kind === 'head' && piece.head === 'count' && pieces[place + 1]?.kind === 'noun');
+  const noun = tokens[pieces[at + 1]?.from ?? -1];
+  const own = profiles.find(
+    ({ field, words }) =>
+      field.type === 'text' && words.length === 1 && words[0]?.stem === noun?.stem && !isOfEach(field) && tellsApart(facts, field.name) === false,
+  );
+  return at < 0 || own === undefined || stemOf(facts.name.toLowerCase()) === noun?.stem
+    ? null
+    : `I cannot tell whether that counts records or different values of ${own.field.name}`;
 }
 
 /** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */
@@ -80,6 +142,52 @@ function countedUnknown(sentence: Sentence, plan: Plan): string | null {
   });
   return at < 0 ? null : `I do not find "${sentence.words(at + 1)}" among the fields and their values`;
 }
+
+/** "how many counties" of counties in several states: those of one name are not one. */
+function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats') return null;
+  const groups = plan.groups.map(({ field }) => field);
+  const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
+  const settled = new Set([...groups, ...fieldsOf(plan.where)]);
+  const larger = profiles.filter(({ field }) => wordsOfName(field).some((word) => LARGER.test(word)));
+  const isWithin = larger.some(({ field }) => (facts.distinct(field.name) ?? field.distinct ?? 0) > 1);
+  if (!isWithin || larger.some(({ field }) => settled.has(field.name))) return null;
+  const place = profiles.find(({ field: { name, distinct } }) => {
+    const values = facts.distinct(name) ?? distinct ?? facts.records;
+    const word = nameWords(name).at(-1) ?? '';
+    // Half of all states have a county of some names; a town is mostly known by its name, unless it names the records.
+    return named.has(name) && SMALLER.test(word) && (word === 'county' || values > facts.records / 2) && values < UNIQUE * facts.records;
+  });
+  return place === undefined ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
+}
+
+const SMALLER = /^(?:county|city|town|municipality|district|village|suburb|parish)/;
+const LARGER = /^(?:state|st|country|province|region|nation)$/;
+
+/** "strikeouts by decade" of records with a number that is called "so": the noun may be what that counts. */
+function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const isShortOf = (short: string, noun: string) => new RegExp(`^${[...short].join('.*')}`).test(noun.toLowerCase());
+  const short = profiles.find(
+    ({ field }) =>
+      field.type === 'number' && /^[a-z]{2,4}$/i.test(field.name) && assumedNouns.some((noun) => isShortOf(field.name.toLowerCase(), noun)),
+  );
+  return short === undefined ? null : `I cannot tell whether "${assumedNouns.join(' ')}" are the records or ${short.field.name}`;
+}
+
+/** "how many chairs were sold" of lines that know how many of a thing each is of. */
+function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !TRADED.test(text) || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  // "sold below their list price" is said of each price, and "sold by Arden" of whom it is sold by.
+  const isOfDoer = fieldsOf(plan.where).some((name) => /\b(?:sold|bought|purchased|ordered|shipped|delivered) by$/.test(nameWords(name).join(' ')));
+  if (isOfDoer || predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
+  const quantity = profiles.find((profile) => isMeasurable(profile) && profile.words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem)));
+  return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
+}
+
+const TRADED =
+  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)/i;
+const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
 
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
 function countedAmount(sentence: Sentence, plan: Plan): string | null {
@@ -119,6 +227,35 @@ function countedStock({ text }: Sentence, plan: Plan): string | null {
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
   return measure?.kind === 'count' && isAsked.test(text) ? 'I cannot tell whether that counts records or how many of each there are' : null;
+}
+
+/** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
+function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  const used = fieldsOf(plan.where);
+  const said = profiles.find(({ field, words }) => {
+    const [thing, state, ...more] = words;
+    if (field.type !== 'number' || thing === undefined || state === undefined || more.length > 0 || used.includes(field.name)) return false;
+    return tokens.some(
+      ({ stem }, at) =>
+        stem === thing.stem && tokens[at + 2]?.stem === state.stem && /^(?:is|are|was|were|still|got|get)$/.test(tokens[at + 1]?.lower ?? ''),
+    );
+  });
+  return said === undefined ? null : `I cannot tell whether that counts records or adds up ${said.field.name}`;
+}
+
+/** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */
+function countedOther({ pieces, tokens, profiles, facts }: Sentence): string | null {
+  const at = pieces.findIndex((piece, place) => piece.kind === 'condition' && pieces[place - 1]?.kind === 'head');
+  const [head, bound] = [pieces[at - 1], pieces[at]];
+  const token = tokens[bound?.from ?? -1];
+  if (head?.kind !== 'head' || head.head !== 'count' || bound?.kind !== 'condition' || token?.lower.endsWith('s') !== true) return null;
+  const own = profiles.find(
+    ({ field, words }) => field.type === 'text' && words.length === 1 && words[0]?.stem === token.stem && field.name !== bound.profile.field.name,
+  );
+  return own === undefined || tellsApart(facts, own.field.name) !== false
+    ? null
+    : `I do not see whether records or different values of ${own.field.name} are counted`;
 }
 
 /** "on how many is the balcony sold out" from the sum of what balconies cost. */

@@ -116,7 +116,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }
-  return null;
+  return otherYear(sentence, plan, verbs);
 }
 
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
@@ -148,6 +148,20 @@ const WAS_THEN =
   /\b(?:was|were) (?:still |already )?(?:open|available|live|active|valid|on|working|running|free|listed|in stock|out of stock|sold out|on sale)\b[^,.?]*\b(?:ago|last (?:week|month|run|time)|back then|before)\b/i;
 
 const IN_STATE = /\b(?:is|are|was|were|be|stay|stays|still) (?:still |always |already )?(?<state>open|available|live|active|valid|on)\b/;
+
+/** "loans by the year they started", grouped by the year in which things were made, of records that know when something starts. */
+function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const year = profiles.find(
+    ({ field, role, words }) => groups.includes(field.name) && role === 'year' && words.some(({ stem }) => !/^ye?a?r$/.test(stem)),
+  );
+  const other = verbs.find(
+    ({ stem }) =>
+      year?.words.every((word) => word.stem !== stem) === true &&
+      profiles.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((said) => said.has(stem))),
+  );
+  return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
+}
 
 const OF_A_PERIOD =
   /(?:^|[\W_])\d+ ?(?:d|days?|w|weeks?|m|months?|y|years?|h|hours?)(?:$|[\W_])|(?:daily|weekly|monthly|yearly|annual|[a-z]YTD$|(?:^|[\W_])[ymq]td(?:$|[\W_]))/i;

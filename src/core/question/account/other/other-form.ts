@@ -1,11 +1,67 @@
+import { predicatesOf } from '../../../condition/transform.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
+import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
+import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
+import { PARTS } from '../../lexicon/parts.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
-  return totalOfTotals(sentence, plan) ?? endOfWhich(sentence, plan);
+  return (
+    totalOfTotals(sentence, plan) ??
+    ungrouped(sentence, plan) ??
+    shareOfEach(sentence, plan) ??
+    unshared(sentence, plan) ??
+    untimed(sentence, plan) ??
+    endOfWhich(sentence, plan) ??
+    otherAge(sentence, plan) ??
+    otherKind(sentence, plan) ??
+    otherMargin(sentence, plan) ??
+    summedParts(sentence, plan)
+  );
+}
+
+/** "what share of games were won by the home team": one percentage, and not one for each team. */
+function shareOfEach(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'share'))
+    return null;
+  const isOfNumber = plan.measures.every((measure) => measure.kind !== 'share' || measure.of === null);
+  return isOfNumber && DONE_BY.test(sentence.text) ? 'I do not see which of the records those are' : null;
+}
+
+const DONE_BY = /\b(?:(?:is|are|was|were|been) )?\p{L}+(?:ed|en|on|ld|de|nt) by (?:the|an?) \p{L}+(?: \p{L}+)?\W*$/iu;
+
+/** "% sold by dealers": a percentage is asked for, which neither a list nor a number of records is. */
+function unshared({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = SHARE.exec(text)?.[0];
+  const features = featuresOf(plan);
+  const used = fieldsOfPlan(plan);
+  const isHeld = ({ field, dimension, words }: FieldProfile) =>
+    used.includes(field.name) && (dimension === 'percent' || field.unit === '%' || words.some(({ stem }) => OF_SHARES.test(stem)));
+  return said === undefined || SHARING.some((feature) => features.has(feature)) || profiles.some(isHeld)
+    ? null
+    : `I do not see what "${said.trim()}" is asked of`;
+}
+
+const SHARE = /(?:^|[^\d\s]\s*)(?:%|\b(?:percent|percentage|proportion)\b)(?! ?(?:off|or|discount))/i;
+const SHARING: readonly PlanFeature[] = ['share', 'shareOf', 'ratio', 'growth', 'changes', 'history', 'percentile', 'correlation'];
+const OF_SHARES = /^(?:percent|percentag|pct|perc|proport|share|rate|ratio)/;
+
+/** "what time do nurses go to bed" from the hours that they sleep: a time of day is none of how long something lasts. */
+function untimed({ text, profiles }: Sentence, plan: Plan): string | null {
+  const shown =
+    plan.kind === 'stats' ? [...plan.measures.flatMap((measure) => measureFields(measure)), ...plan.groups.map(({ field }) => field)] : [];
+  const isOfTime = ({ field, words }: FieldProfile) =>
+    shown.includes(field.name) && (field.type !== 'number' || words.some(({ stem }) => /^(?:time|hour|clock|start|end|open|close)$/.test(stem)));
+  return !/\b(?:what|which) time\b(?! (?:zone|limit|control|period|frame|range|span|slot))/i.test(text) ||
+    plan.kind !== 'stats' ||
+    profiles.some(isOfTime)
+    ? null
+    : 'No field of these records says at what time that is';
 }
 
 /** "best graduation rate, which school": the highest value alone does not say whose it is. */
@@ -17,6 +73,58 @@ function endOfWhich({ pieces, profiles }: Sentence, plan: Plan): string | null {
     plan.groups.length === 0 &&
     plan.measures.every((measure) => (measure.kind === 'min' || measure.kind === 'max') && isNumber(measure.field));
   return isAsked && isEnd ? 'I do not see of which record that value is' : null;
+}
+
+/** "how old was he" of the year of a race: only a birth, a making or an age says so. */
+function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!/\bhow old\b/i.test(text)) return null;
+  const names = fieldsOfPlan(plan);
+  const isAge = ({ field, words }: FieldProfile) => names.includes(field.name) && words.some(({ stem }) => OF_AGE.test(stem));
+  return profiles.some(isAge) ? null : 'No field of these records says how old that is';
+}
+
+const OF_AGE = /^(?:age|born|birth|birthday|dob|built|build|found|establish|construct|made|manufactur)/;
+
+/** "calls per vessel type" by the vessels of records that know a type of them. */
+function otherKind(sentence: Sentence, plan: Plan): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      KINDS.test(sentence.lower(place)) &&
+      sentence.isOpen(place) &&
+      sentence.at(place - 1, 'field')?.choices.some(({ profile }) => groups.includes(profile.field.name)) === true &&
+      piece.kind !== 'field',
+  );
+  const isKind = ({ field, words }: FieldProfile) =>
+    field.type === 'text' && !groups.includes(field.name) && KINDS.test(words.at(-1)?.stem ?? '') && words.length > 1;
+  return at > 0 && sentence.profiles.some(isKind) ? `I do not see which field holds the "${sentence.words(at - 1)} ${sentence.words(at)}"` : null;
+}
+
+const KINDS = /^(?:types?|kinds?|class|classes|categor(?:y|i|ies))$/;
+
+/** "profit margin" of profits in money: a margin is what they are of something. */
+function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!/\bmargins?\b/i.test(text)) return null;
+  const measured =
+    plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'ratio' ? [] : measureFields(measure))) : fieldsOfPlan(plan);
+  const other = profiles.find(
+    ({ field, words }) =>
+      measured.includes(field.name) && words.some(({ stem }) => stem === 'profit') && words.every(({ stem }) => stem !== 'margin'),
+  );
+  return other === undefined ? null : `${other.field.name} is an amount, and no margin`;
+}
+
+/** "which model has the most seats" from all planes of a model together: what each of one kind has is no sum over them. */
+function summedParts({ profiles, text, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !/\b(?:most|least|fewest)\b/i.test(text) || /\b(?:total|sum|altogether|combined|together)\b/i.test(text)) return null;
+  // Offers of cars are several of one car each.
+  const isOfKind = plan.groups.some(
+    ({ field }) =>
+      /(?:model|type|version|variant|class|breed|species)$/i.test(field) || facts.name.toLowerCase().replace(/s$/, '').endsWith(field.toLowerCase()),
+  );
+  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const part = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => PARTS.test(stem)));
+  return !isOfKind || part === undefined ? null : `I cannot tell whether ${part.field.name} add up over the records of each`;
 }
 
 /** "deaths in 1931" of records for each kind of disaster, and for all of them: a total would count what is in both twice. */
@@ -37,3 +145,23 @@ function totalOfTotals({ profiles, facts }: Sentence, plan: Plan): string | null
 /** "All levels" of a course is what it suits, and no sum of courses; damage "all over" is everywhere. */
 const TOTAL =
   /^(?:(?:grand )?totals?|overall|all (?!levels\b|ages\b|seasons\b|days\b|years\b|weathers\b|abilities\b|audiences\b|sizes\b|grades\b|weeks\b)(?:\p{L}{2,}s|people|men|women|children|persons?)\b.*)$/iu;
+
+/** "which jobs had no women" of records for each sex. */
+const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
+
+/** "which kind of disaster killed the most", "deadliest year", "when were there more", "how many different types": groups, which the plan has none of. */
+function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind === 'records' && NONE_OF.test(text) && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '!='))
+    return 'I can list the records that are not so, but not tell which have none that are';
+  if (plan.kind === 'records' && plan.order.length > 0 && plan.limit === 1) {
+    if (/\b(?:which|what) (?:kind|type|sort|category) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+    const word = /\b(?<word>\p{L}+est|most \p{L}+) (?:year|month|day|decade)\b/iu.exec(text)?.groups?.['word'];
+    const isOfTime = profiles.some((profile) => profile.field.name === plan.order[0]?.field && (isYear(profile) || profile.field.type === 'date'));
+    return word === undefined || !isOfTime || /^(?:latest|earliest|newest|oldest|most recent)$/i.test(word)
+      ? null
+      : `I do not see by what to rank for "${word}"`;
+  }
+  const isCount = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
+  if (isCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+  return isCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;
+}

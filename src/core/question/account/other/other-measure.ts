@@ -1,8 +1,10 @@
+import { fieldsOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { PAYING_VERBS } from '../../../language/lexicon/en/money.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { bestEnd } from '../../annotate/concepts.ts';
 import { isKeptIn, unitAsked } from '../../annotate/fields/unit-tails.ts';
@@ -18,12 +20,15 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     unpaid(sentence, plan) ??
     uncounted(sentence, plan) ??
     dividedAgain(sentence, plan) ??
+    shownFlag(sentence, plan) ??
     unclearPraise(sentence, plan) ??
     summedYears(sentence, plan) ??
     calculatedIds(sentence, plan) ??
     sharedOut(sentence, plan) ??
     unjoined(sentence, plan) ??
     inOtherUnit(sentence, plan) ??
+    rateInText(sentence, plan) ??
+    wholeOfRest(sentence, plan) ??
     soldPieces(sentence, plan)
   );
 }
@@ -37,6 +42,22 @@ function soldPieces({ text, profiles }: Sentence, plan: Plan): string | null {
   return pieces === undefined || amount === undefined ? null : `I cannot tell whether ${pieces.field.name} or ${amount.field.name} is meant`;
 }
 
+/** "how many seats are left" from all that a room has: what is left of them is another number. */
+function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!REST.test(text)) return null;
+  const used = new Set(fieldsOfPlan(plan));
+  const asked = profiles.filter(({ field }) => used.has(field.name));
+  // "seats left" of a field that is called so.
+  if (asked.some(({ field }) => wordsOfName(field).some((word) => LEFT.test(word)))) return null;
+  const whole = asked.find(({ words }) => words.some(({ stem }) => WHOLE.test(stem)));
+  return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
+}
+
+const REST =
+  /\b(?:seat|place|spot|ticket|bed|space|room|slot|unit|vacanc)\p{L}*\b[^.?]{0,20}\b(?:left|remaining|remain|free|open|unfilled|unsold)\b|\b(?:remaining|free|unfilled|unsold|leftover) (?:seat|place|spot|ticket|bed|space|slot)/iu;
+const WHOLE = /^(?:capac|seat|total|size)/;
+const LEFT = /^(?:left|remain|avail|free|open|vacant|unsold|empti|stock)/;
+
 /** "the longest descent in km" is no height in metres. */
 function inOtherUnit(sentence: Sentence, plan: Plan): string | null {
   const unit = unitAsked(sentence);
@@ -49,6 +70,18 @@ function inOtherUnit(sentence: Sentence, plan: Plan): string | null {
   )
     return null;
   return `I do not see what to compute in ${unit}`;
+}
+
+/** "priciest per head" of rates that are kept as text: the order of another price answers another question. */
+function rateInText(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan);
+  const rate = sentence.pieces.flatMap((piece, at) => {
+    const profile = piece.kind === 'field' && /^per\b/.test(sentence.lower(at)) ? piece.choices[0]?.profile : undefined;
+    return profile?.field.type === 'text' ? [profile.field.name] : [];
+  })[0];
+  return rate === undefined || ranked.length === 0 || ranked.includes(rate)
+    ? null
+    : `${rate} holds text, which I cannot put in the order of its amounts`;
 }
 
 /** Verbs that are said of money alone; others are said of points and stamps too. */
@@ -119,6 +152,14 @@ function dividedAgain({ profiles }: Sentence, plan: Plan): string | null {
     return dimension === undefined || unitOf(per)?.dimension === undefined || dimension === unitOf(per)?.dimension;
   });
   return own === undefined ? null : `${own.field.name} is an amount per ${own.field.unit?.split('/')[1] ?? 'unit'} already`;
+}
+
+/** "offers with a checked bag": a switch that is only shown narrows nothing. */
+function shownFlag({ profiles, text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'records' || !/\b(?:with|without|that (?:has|have)|having)\b/i.test(text)) return null;
+  const where = fieldsOf(plan.where);
+  const flag = profiles.find(({ field }) => field.type === 'boolean' && plan.fields.includes(field.name) && !where.includes(field.name));
+  return flag === undefined ? null : `I cannot tell whether ${flag.field.name} is to be shown or to narrow the records`;
 }
 
 /** "worst mileage": which end of a number is good is known of ratings alone. */

@@ -1,5 +1,9 @@
+import { isPlural } from '../../../../text/plural.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { isAdditive } from '../../field-role.ts';
+import { isAdditive, isMeasurable } from '../../field-role.ts';
 import type { FieldChoice } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { isLasting } from '../needed-features.ts';
@@ -7,7 +11,14 @@ import { rankedFields, type PlanFeature } from '../plan-features.ts';
 
 /** Why a plan does not rank what the words rank; null when it does, or when they rank nothing. */
 export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  return unordered(sentence, features) ?? mostOfMean(sentence, plan) ?? unreadHead(sentence);
+  return (
+    unordered(sentence, features) ??
+    mostOfMean(sentence, plan) ??
+    droppedEnd(sentence, plan) ??
+    unreadHead(sentence) ??
+    endOfOther(sentence, plan) ??
+    endOfDeed(sentence, plan)
+  );
 }
 
 /** What puts things in an order, or compares them over time. */
@@ -55,6 +66,31 @@ function isSwallowed(word: string, choices: readonly FieldChoice[]): boolean {
   return /^\p{L}{3,}est$/u.test(word) && choices.every(({ profile }) => profile.words.every(({ stem }) => !word.startsWith(stem)));
 }
 
+/** "the oldest and the youngest": each of two ends is asked for. */
+function droppedEnd(sentence: Sentence, plan: Plan): string | null {
+  const { pieces } = sentence;
+  const second = pieces.findIndex((piece, at) => {
+    const joint = sentence.previous(at);
+    return piece.kind === 'extreme' && sentence.isLink(joint, 'and', 'or', 'versus', 'to') && pieces[sentence.previous(joint)]?.kind === 'extreme';
+  });
+  return second < 0 || endsOf(plan) > 1 ? null : `I can rank by one end only, and "${sentence.words(second)}" is another one`;
+}
+
+function endsOf(plan: Plan): number {
+  switch (plan.kind) {
+    case 'stats': {
+      const measures = plan.measures.flatMap((measure) => ('left' in measure ? [measure, measure.left] : [measure]));
+      return measures.filter(({ kind }) => kind === 'min' || kind === 'max' || kind === 'difference').length + plan.order.length;
+    }
+    case 'records':
+      return plan.order.length;
+    case 'several':
+      return plan.parts.length;
+    default:
+      return 2;
+  }
+}
+
 /** What ends the words that a superlative is said of. */
 const PHRASE = /^(?:field|value|condition|noun|verb|unknown|number)$/;
 /** A verb in its plain form after those words is rather the noun that they lean on. */
@@ -71,4 +107,41 @@ function unreadHead(sentence: Sentence): string | null {
     return isLast && sentence.at(start, 'extreme') !== null && !/most|least/.test(sentence.lower(start));
   });
   return at < 0 ? null : `I do not find "${sentence.words(at)}" among the fields and their values`;
+}
+
+/** "the longest focal length" by a width of the lens, "largest grant" by a floor area: the number that the superlative stands before is another one. */
+function endOfOther(sentence: Sentence, plan: Plan): string | null {
+  const ranked = new Set(rankedFields(plan));
+  if (ranked.size === 0) return null;
+  const names = sentence.pieces.flatMap((piece, at) => {
+    const own = piece.kind === 'extreme' ? piece.idea?.profile.field.name : undefined;
+    return own !== undefined && ranked.has(own) ? numbersBehind(sentence, at) : [];
+  });
+  const other = names.find((choices) => choices.length > 0 && choices.every((name) => !ranked.has(name)));
+  return other === undefined ? null : `I cannot tell whether the end of ${other[0] ?? ''} or of ${[...ranked].join(' or ')} is asked for`;
+}
+
+/** The numbers that each word of the noun phrase behind a place names. */
+function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at: number): readonly (readonly string[])[] {
+  const found: string[][] = [];
+  for (let place = at + 1; /^(?:field|noun|harmless)$/.test(pieces[place]?.kind ?? ''); place += 1) {
+    const piece = pieces[place];
+    const said = new Set(tokens.slice(piece?.from, piece?.to).map(({ stem }) => stem));
+    const isNamed = ({ words }: FieldProfile) => words.some(({ stem, weight }) => weight === 1 && said.has(stem));
+    const isOther = piece?.kind === 'noun' && !isRecordNoun(tokens[piece.from]?.lower ?? '');
+    const choices = piece?.kind === 'field' ? piece.choices.map(({ profile }) => profile) : isOther ? profiles.filter(isNamed) : [];
+    // "the strongest bottle" of casks that count their bottles is one of those.
+    const isOneOf = ({ field }: FieldProfile) => isPlural(wordsOfName(field).at(-1) ?? '') && !isPlural(tokens[(piece?.to ?? 0) - 1]?.lower ?? '');
+    found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) ? [profile.field.name] : [])));
+  }
+  return found;
+}
+
+/** "who's been practicing the longest": by the day on which that began, and by no hours of something else. */
+function endOfDeed({ text, profiles }: Sentence, plan: Plan): string | null {
+  const [, deed] = /\bbeen (\p{L}+ing)\b.*\b(?:longest|shortest)\b/iu.exec(text) ?? [];
+  if (deed === undefined || plan.kind !== 'records') return null;
+  const ranked = profiles.filter(({ field }) => field.name === plan.order[0]?.field);
+  const isOther = ranked.some(({ field, words }) => field.type !== 'date' && words.every((word) => word.stem !== stemOf(deed.toLowerCase())));
+  return isOther ? `I do not see since when "${deed}" is true` : null;
 }

@@ -17,9 +17,11 @@ export function unclearWords(sentence: Sentence, plan: Plan): string | null {
   return (
     openList(sentence, plan) ??
     verbAsValue(sentence, plan) ??
+    averagedVerdict(sentence, plan) ??
     flagOfAmount(sentence, plan) ??
     halfOfAmount(sentence, plan) ??
     amongAmounts(sentence, plan) ??
+    outOfPlace(sentence, plan) ??
     whoOfNobody(sentence, plan) ??
     cheapestOfKind(sentence, plan) ??
     otherTime(sentence, plan) ??
@@ -53,6 +55,15 @@ function verbAsValue({ pieces, tokens }: Sentence, plan: Plan): string | null {
 
 /** A value of one word that is itself no participle: "Play", but not "Cancelled". */
 const PLAIN = /^\p{L}+(?<!ed|en|ing|t)$/u;
+
+/** "did Delgado win": neither yes nor no is an average. */
+function averagedVerdict({ text }: Sentence, plan: Plan): string | null {
+  const isMean = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'avg' || kind === 'sum');
+  return isMean && VERDICT.test(text.trim()) ? 'I do not see what would decide that' : null;
+}
+
+const VERDICT =
+  /^(?:and )?(?:did|does|has|have|will|is) (?!(?:it|they|that|this|there)\b)(?:\S+ ){1,4}(?:win|won|winning|lose|lost|losing|pass|passed|fail|failed|succeed|lead|leading)\W*$/i;
 
 /** "average delivery charge" of records with a yes or no for delivery, a price and a delivery fee: what stands before the amount says which one. */
 function flagOfAmount({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
@@ -107,6 +118,14 @@ function amongAmounts({ tokens, profiles }: Sentence, plan: Plan): string | null
 }
 
 const TAKINGS = /^(?:revenues?|turnover|takings|proceeds|earnings|income|sales)$/;
+
+/** "owners from out of state": from any place but one, which is not said. */
+function outOfPlace({ text }: Sentence, plan: Plan): string | null {
+  const said = OUT_OF.exec(text)?.[0];
+  return said === undefined || JSON.stringify(plan).includes('"!="') ? null : `I do not see what is "${said}"`;
+}
+
+const OUT_OF = /\bout[ -]of[ -](?:state|town|county|country|province|district|area|region|city)\b/i;
 
 /** "who won the Harbour Cup" of a cup with a name and a prize: neither of them is somebody. */
 function whoOfNobody({ text, profiles }: Sentence, plan: Plan): string | null {

@@ -1,4 +1,5 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
+import { stem } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isMeasurable } from '../../field-role.ts';
 import type { Piece } from '../../piece.ts';
@@ -12,14 +13,30 @@ const SIDES: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /** Superlatives of what a field is called by: "most wanted" of `wanted`, "most viewed" of `viewers`, "thickest trunk" of `trunk_cm`. */
-export function namedEnds({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+export function namedEnds({ tokens, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const [next] = tokens.slice(at + 1);
+    const end = /^(?:most|least)$/.test(lower) && next !== undefined ? doneTo(next.lower, schema.profiles) : null;
+    if (end !== null) return [extreme(end, lower === 'most', { from: at, to: at + 2 })];
     const side = SIDES.get(lower);
     const named =
       side === undefined ? [] : mentions.filter(({ from, profile }) => from === at + 1 && isLength(profile)).map(({ profile }) => profile);
     const [only] = named;
     return side === undefined || only === undefined || new Set(named).size > 1 ? [] : [extreme(only, side, { from: at, to: at + 1 })];
   });
+}
+
+/** The one number that counts those who do something, or how often it is done. */
+function doneTo(participle: string, profiles: readonly FieldProfile[]): FieldProfile | null {
+  if (!/^\p{L}{3,}(?:ed|en|wn)$/u.test(participle)) return null;
+  const root = stem(participle);
+  const names = new Set([participle, root, `${root}er`, `${root}or`].map((word) => stem(word)));
+  const counted = profiles.filter((profile) => {
+    const own = profile.words.filter(({ weight }) => weight === 1);
+    return isMeasurable(profile) && profile.dimension === null && own.length === 1 && names.has(own[0]?.stem ?? '');
+  });
+  const [only] = counted;
+  return counted.length === 1 && only !== undefined ? only : null;
 }
 
 function isLength(profile: FieldProfile): boolean {

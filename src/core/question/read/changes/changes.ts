@@ -61,13 +61,26 @@ export function readChanges(sentence: Sentence): ChangesPlan | null {
     ...happened,
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
-    limit: group !== null ? group.limit : (limit?.limit ?? (order === null ? SHOWN : 1)),
+    limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
 }
 
 /** "the two runs", "both lists". */
 function speaksOfRuns(word: string): boolean {
   return runWords.has(word) || OF_RUNS.test(`two ${word}`);
+}
+
+/** "raised the most compared to its goal", "cut the most from its original price": what the record itself says that a number was or should be. */
+function isOfOtherField(sentence: Sentence, direction: ChangesPlan['direction']): boolean {
+  const former = sentence.profiles.find(({ field }) => field.name === direction?.field);
+  return (
+    (former !== undefined && isFormer(former)) ||
+    sentence.pieces.some((_, at) => sentence.isLink(at, 'versus') && isNumberAt(sentence, sentence.past(at, 'them', 'of')))
+  );
+}
+
+function isNumberAt(sentence: Sentence, at: number): boolean {
+  return sentence.at(at, 'field')?.choices[0]?.profile.field.type === 'number';
 }
 
 interface ChangeGroup {
@@ -99,6 +112,12 @@ function groupOf(sentence: Sentence, text: string): ChangeGroup | null {
 }
 
 const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
+
+function isMany(sentence: Sentence): boolean {
+  // "price drops since the last run, biggest first".
+  if (/\b(?:drops|falls|cuts|reductions|rises|increases|hikes|changes)\b|\bfirst\W*$/i.test(sentence.text)) return true;
+  return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)) && !speaksOfRuns(sentence.lower(at)));
+}
 
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
@@ -275,17 +294,4 @@ function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boole
   if (best === undefined) return null;
   sentence.use(best.at);
   return best.profile.field.name;
-}
-
-/** "raised the most compared to its goal", "cut the most from its original price": what the record itself says that a number was or should be. */
-function isOfOtherField(sentence: Sentence, direction: ChangesPlan['direction']): boolean {
-  const former = sentence.profiles.find(({ field }) => field.name === direction?.field);
-  return (
-    (former !== undefined && isFormer(former)) ||
-    sentence.pieces.some((_, at) => sentence.isLink(at, 'versus') && isNumberAt(sentence, sentence.past(at, 'them', 'of')))
-  );
-}
-
-function isNumberAt(sentence: Sentence, at: number): boolean {
-  return sentence.at(at, 'field')?.choices[0]?.profile.field.type === 'number';
 }

@@ -3,10 +3,11 @@ import type { Condition } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt } from '../fields.ts';
 import type { Stated } from './stated.ts';
-import { denialBefore, denyJoined, negated, switched } from './negated.ts';
+import { denialBefore, denyJoined, negated, quietSince, switched } from './negated.ts';
 import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
+import { atFormerPrice } from './at-former-price.ts';
 import { someLeft } from './some-left.ts';
 import { twoFields } from './two-fields.ts';
 import { unknowns } from './unknowns.ts';
@@ -16,6 +17,7 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
   const stated = [
     ...quotes(sentence),
     ...twoFields(sentence),
+    ...atFormerPrice(sentence),
     ...someLeft(sentence),
     ...figureBounds(sentence),
     ...unknowns(sentence),
@@ -32,6 +34,8 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
 function conditionAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'condition');
   if (piece === null) return null;
+  const quiet = quietSince(sentence, at);
+  if (quiet !== null) return quiet;
   sentence.use(at);
   const unknown = sentence.previous(at);
   if (piece.source === 'flag' && sentence.isLink(unknown, 'missing') && sentence.isOpen(unknown)) {

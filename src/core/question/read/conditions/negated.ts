@@ -1,6 +1,6 @@
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
-import type { Condition } from '../../../condition/condition.ts';
+import type { Condition, Literal } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 
@@ -20,6 +20,31 @@ export function denialBefore(sentence: Sentence, at: number): number | null {
   for (let passed = place + 1; passed < at; passed += 1) if (isDoing(sentence, passed, hits)) sentence.use(passed);
   sentence.use(place);
   return place;
+}
+
+/** "haven't released anything since May": the last of what a record dates lies before that. */
+export function quietSince(sentence: Sentence, at: number): Stated | null {
+  const piece = sentence.open(at, 'condition');
+  if (piece?.source !== 'time' || piece.where.kind !== 'compare' || piece.where.op !== '>=' || !/\bsince\b/.test(sentence.lower(at))) return null;
+  let place = at - 1;
+  const isVerb = (each: number) => sentence.at(each, 'verb') !== null || /(?:ed|en)$/.test(sentence.lower(each));
+  while (sentence.pieces[place]?.kind === 'harmless' || isVerb(place) || sentence.isLink(place, 'is', 'has')) place -= 1;
+  const [last, ...more] = sentence.profiles.filter(
+    ({ field, words }) => field.type === 'date' && words.some(({ stem }) => /^(?:last|latest)$/.test(stem)),
+  );
+  if (!sentence.isLink(place, 'not') || !sentence.isOpen(place) || place === at - 1 || last === undefined || more.length > 0) return null;
+  sentence.use(...sentence.pieces.flatMap((_, each) => (each >= place && each <= at ? [each] : [])));
+  const field = last.field.name;
+  const where: Condition = { kind: 'compare', field, op: '<', value: latestOf(piece.where.value, sentence, at) };
+  return { at: place, end: at, where, field, label: `not ${sentence.words(at)}`, note: null, kind: 'time' };
+}
+
+/** "since October" without a year is since the latest one, whenever the field ends that the month was first read of. */
+function latestOf(value: Literal, sentence: Sentence, at: number): Literal {
+  const year = typeof value === 'string' ? /^\d{4}(?=-)/.exec(value)?.[0] : undefined;
+  if (typeof value !== 'string' || year === undefined || /\d{4}|\b(?:last|ago|year)\b/.test(sentence.lower(at))) return value;
+  const later = value.replace(year, String(Number(year) + 1));
+  return Date.parse(later) <= sentence.now ? latestOf(later, sentence, at) : value;
 }
 
 /** "not made by Hoka": a verb that the field of the value is called by. */

@@ -118,6 +118,8 @@ function presenceBefore(sentence: Sentence, at: number): Presence | null {
   }
   const isShowing = sentence.at(place, 'head')?.head === 'list' || sentence.at(place, 'verb') !== null;
   if ((sentence.isLink(place, 'has') || isShowing) && sentence.isLink(place - 1, 'not')) return { has: false, places: [place, place - 1] };
+  // "orders that used a coupon": what a verb takes, of a field that not every record has.
+  if (sentence.at(place, 'verb') !== null && isOptional(sentence, at)) return { has: true, places: [place] };
   if (isShown(sentence, place, at)) return null;
   if (sentence.isLink(place, 'with') || (sentence.isLink(place, 'has') && isStatement(sentence, place))) {
     const follows = sentence.pieces[at + 1]?.kind;
@@ -173,6 +175,20 @@ function isDeniedVerb(sentence: Sentence, at: number): boolean {
   return isVerb && sentence.isLink(at - 1, 'not', 'without');
 }
 
+/** "list the cheapest, with price and seller": what is to be shown of each. */
+function isShown(sentence: Sentence, link: number, at: number): boolean {
+  if (!sentence.isLink(link, 'with') || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'list')) return false;
+  return sentence.isLink(link - 1, 'and') || (sentence.isLink(at + 1, 'and') && sentence.at(sentence.next(at + 1), 'field') !== null);
+}
+
+/** After "a" or "any", the last thing that a question names, of a field that some records have no value of. */
+function isOptional(sentence: Sentence, at: number): boolean {
+  const field = sentence.at(at, 'field')?.choices[0]?.profile.field;
+  const isLacked = field !== undefined && field.values !== undefined && field.values < sentence.facts.records;
+  const after = sentence.pieces[sentence.next(at)]?.kind;
+  return isLacked && /^(?:an?|any|some)$/.test(sentence.lower(at - 1)) && (after === undefined || after === 'grouper');
+}
+
 /** "how many flats have a rating", "do any of these have one": "have" states something of what is before it. */
 function isStatement(sentence: Sentence, at: number): boolean {
   const last = sentence.previous(at);
@@ -213,10 +229,4 @@ function isDone(sentence: Sentence, at: number): boolean {
     (/(?:ed|en)$/.test(sentence.lower(at)) || isNothing || isVerb) &&
     /^(?:undefined|mark|grouper|head)$/.test(String(sentence.pieces[sentence.next(at)]?.kind))
   );
-}
-
-/** "list the cheapest, with price and seller": what is to be shown of each. */
-function isShown(sentence: Sentence, link: number, at: number): boolean {
-  if (!sentence.isLink(link, 'with') || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'list')) return false;
-  return sentence.isLink(link - 1, 'and') || (sentence.isLink(at + 1, 'and') && sentence.at(sentence.next(at + 1), 'field') !== null);
 }

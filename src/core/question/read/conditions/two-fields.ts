@@ -9,6 +9,7 @@ import { isAdditive, isMeasurable, isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { groupableAt, isOwnName, numberAt } from '../fields.ts';
 import { askedFor, isFormer, isOfFormer } from '../savings.ts';
+import { isForm } from './name-forms.ts';
 import type { Stated } from './stated.ts';
 
 interface TwoFields {
@@ -109,6 +110,13 @@ function tokensAt(sentence: Sentence, places: readonly number[]): readonly Token
   return places.flatMap((place) => sentence.tokens.slice(sentence.pieces[place]?.from ?? 0, sentence.pieces[place]?.to ?? 0));
 }
 
+/** "which line has more riders than seats": of groups two totals would be compared, which a condition cannot do. */
+function asksForGroups(sentence: Sentence): boolean {
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
+  const group = head < 0 ? null : groupableAt(sentence, sentence.next(head));
+  return group?.field.type === 'text' && !isOwnName(sentence, group);
+}
+
 const MORE = /\b(?:more|higher|dearer|costlier|pricier|bigger|larger|greater|longer|heavier|above|exceed(?:s|ing)?|over|better)\b/;
 const LESS = /\b(?:less|fewer|lower|cheaper|smaller|shorter|lighter|below|beneath|worse)\b/;
 
@@ -143,6 +151,8 @@ function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
   const [first = null, ...others] = right;
   const only = first !== null && isFormer(first.profile) ? first : (formerIn(sentence, joint.after) ?? first);
   const nearest = left.at(-1);
+  const spelled = spelledSides(sentence, joint);
+  if (spelled !== null) return spelled;
   if (only === null || others.some(({ profile }) => profile !== first?.profile && profile !== only.profile)) return null;
   const subject =
     nearest === undefined || nearest.profile === only.profile
@@ -163,6 +173,60 @@ function fieldsIn(sentence: Sentence, places: readonly number[]): readonly Side[
     const profile = numberAt(sentence, at);
     return profile === null || !isCompared(profile) ? [] : [{ profile, places: [at] }];
   });
+}
+
+/** "more TEU went out than came in", "more people want than own": each side says what the names of the two do not share. */
+function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
+  const [left, right] = [before.filter((place) => place !== at), after];
+  const numbers = sentence.profiles.filter(isCompared);
+  // Each side says some word of its own: all pairs of many fields would take seconds.
+  const saidOn = (places: readonly number[]) => {
+    const said = tokensAt(sentence, places);
+    return numbers
+      .filter(({ words }) => words.some(({ stem }) => said.some((token) => isForm(token, stem))))
+      .map((profile) => ({ profile, stems: telling(sentence, profile, numbers) }));
+  };
+  const [onLeft, onRight] = [saidOn(left), saidOn(right)];
+  const pairs = onLeft.flatMap(({ profile: one, stems: ofOne }) =>
+    onRight.flatMap(({ profile: other, stems: ofOther }): readonly (Sides & { readonly said: number })[] => {
+      if (one === other || !isAlike(one, other)) return [];
+      // "less paid than due" of a fee paid and a fee due: what both are called by need not be said.
+      const shared = [...new Set([...ofOne, ...ofOther])].filter((stem) =>
+        [one, other].every(({ words }) => words.some((word) => word.stem === stem)),
+      );
+      const own = (stems: readonly string[]) => stems.filter((stem) => !shared.includes(stem));
+      const [ownLeft, ownRight] = [placesOf(sentence, left, own(ofOne)), placesOf(sentence, right, own(ofOther))];
+      const both = placesOf(sentence, [...left, ...right], shared);
+      if (ownLeft === null || ownRight === null || both === null || ownLeft.length === 0 || ownRight.length === 0) return [];
+      // What only stands in front of the clause is no side of it: the words are those next to "more" or right before it.
+      const isNear =
+        [...ownLeft, ...both].some((place) => place > way) ||
+        ownLeft.some((place) => place === before.findLast((each) => each < way && !isSilent(sentence, each)));
+      if (!isNear && shared.length === 0) return [];
+      const said = own(ofOne).length + own(ofOther).length + shared.length;
+      return [{ left: { profile: one, places: [...ownLeft, ...both] }, right: { profile: other, places: ownRight }, said }];
+    }),
+  );
+  const most = Math.max(...pairs.map(({ said }) => said));
+  const [best, ...rivals] = pairs.filter(({ said }) => said === most);
+  return best === undefined || rivals.length > 0 ? null : best;
+}
+
+/** The words of a name; of one that is said in part, those that no other number is called by. */
+function telling({ tokens }: Sentence, { words }: FieldProfile, numbers: readonly FieldProfile[]): readonly string[] {
+  const said = words.filter(({ stem }) => tokens.some((token) => isForm(token, stem)));
+  const isOnly = said.some(
+    ({ stem, weight }) => weight === 1 && numbers.filter((other) => other.words.some((word) => word.stem === stem)).length === 1,
+  );
+  return (isOnly ? said : words).map(({ stem }) => stem);
+}
+
+/** Where each of the stems is said; null where one is not. */
+function placesOf(sentence: Sentence, places: readonly number[], stems: readonly string[]): readonly number[] | null {
+  const found = stems.map((stem) =>
+    places.find((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some((token) => isForm(token, stem))),
+  );
+  return found.every((place) => place !== undefined) ? found : null;
 }
 
 const PRICED = /^(?:price|priced|sell|sells|sold|selling|cost|costs|costing|offer|offered|listed|ask|asks|asking|going|goes|go|went|pay|pays|paid)\b/;
@@ -229,10 +293,3 @@ function isSilent(sentence: Sentence, at: number): boolean {
 }
 
 const CLAUSE_VERBS = /^(?:by|people|(?:the )?number of|went|came|drew|got|took|left|had|did)$/;
-
-/** "which line has more riders than seats": of groups two totals would be compared, which a condition cannot do. */
-function asksForGroups(sentence: Sentence): boolean {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
-  const group = head < 0 ? null : groupableAt(sentence, sentence.next(head));
-  return group?.field.type === 'text' && !isOwnName(sentence, group);
-}

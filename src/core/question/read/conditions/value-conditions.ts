@@ -36,17 +36,30 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
       : isChosen
         ? `taking "${sentence.words(at)}" as a ${chosen.field}`
         : null;
-  const where = whereOf(chosen);
+  const contrary = denial === null ? null : contraryOf(sentence, denial, chosen);
+  const where = whereOf(contrary ?? chosen);
   return {
     at: denial ?? start,
     end: byAfter !== undefined && after !== null ? after : at,
-    where: denial === null ? where : negated(where),
+    where: denial === null || contrary !== null ? where : negated(where),
     field: chosen.field,
     label: `${denial === null ? '' : 'not '}${chosen.spellings[0] ?? sentence.words(at)}`,
     note,
     kind: 'value',
     ...(rivals.length === 0 ? {} : { doubt: { words: sentence.words(at), hits: [chosen, ...rivals] } }),
   };
+}
+
+/** "non refundable" of a field that has both "Refundable" and "Non Refund": the value that says it itself; null where none does. */
+function contraryOf(sentence: Sentence, denial: number, { field, kind, spellings }: ValueHit): ValueHit | null {
+  const no = sentence.lower(denial);
+  const [said = ''] = spellings.map((value) => value.toLowerCase());
+  const hit = /^no[nt]?$/.test(no) && kind === 'whole' ? sentence.facts.findValues(no).find((each) => each.field === field) : undefined;
+  const [only, ...more] = (hit?.holders?.spellings ?? []).filter((value) => {
+    const rest = value.toLowerCase().replace(/^no[nt]?[ _-]/, '');
+    return rest !== value.toLowerCase() && (said.startsWith(rest) || rest.startsWith(said));
+  });
+  return hit === undefined || only === undefined || more.length > 0 ? null : { field, kind, spellings: [only], records: hit.records };
 }
 
 /** "dividend yield" where one of several themes is called dividend: rather a word of the number behind it. */

@@ -2,6 +2,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { doerOf } from '../../annotate/concepts.ts';
 import { peopleWords } from '../../annotate/phrases.ts';
+import { wordSet } from '../../../../text/word-set.ts';
 import { NO_AGENTS, POSTING } from '../../lexicon/agents.ts';
 import type { Sentence } from '../../sentence.ts';
 
@@ -20,6 +21,20 @@ export function doerBetween(sentence: Sentence, from: number, to: number): Field
 export function personField({ profiles }: Sentence): FieldProfile | null {
   const [only, ...more] = textsCalled(profiles, (word) => peopleWords.has(word.replace(/s$/, '')));
   return more.length > 0 ? null : (only ?? null);
+}
+
+/** Verbs of whoever has or makes a record, beside those of posting one. */
+const MAKING: ReadonlySet<string> = wordSet('did does do make makes made get gets got take takes took hold holds held put placed listed');
+
+/** True where nothing between two places says what somebody did to the records, of which the field of people may say nothing. */
+export function isPlainDoing(sentence: Sentence, from: number, to: number): boolean {
+  return sentence.between(from, to, (at) => {
+    const piece = sentence.pieces[at];
+    const words = sentence.lower(at).split(' ');
+    const isPlain = (word: string) => POSTING.has(word) || MAKING.has(word);
+    if (piece?.kind === 'verb') return piece.earning || words.every(isPlain);
+    return /^(?:link|noun|ordinal|value)$/.test(piece?.kind ?? '') || (piece?.kind === 'field' && words.every(isPlain));
+  });
 }
 
 /** True for a text that is called by who does something: "seller", "run by". */
@@ -99,8 +114,7 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
     // Whose land it is has not planted the trees.
     if (!isPosted && HAVING.test(last)) return false;
     // "listed_by".
-    const isPoster = last === 'by' || peopleWords.has(last) || (/^\p{L}{3,}(?:er|or)$/u.test(last) && !NO_AGENTS.has(last));
-    return field.type === 'text' && field.name !== sentence.facts.titleField && isPoster;
+    return field.type === 'text' && field.name !== sentence.facts.titleField && (last === 'by' || isAgent(last));
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;
 }

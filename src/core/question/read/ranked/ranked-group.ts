@@ -6,7 +6,7 @@ import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
-import { doerBetween, isOfAgents, placeFields, posterBetween } from './doers.ts';
+import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
@@ -202,12 +202,21 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   if (!isWho && isOne && !/\b(?:most|least|fewest)\b/.test(sentence.lower(at))) return null;
   const doer = isWho ? doerBetween(sentence, head, at) : null;
   if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
-  const profile = doer ?? (isWho ? posterBetween(sentence, head, at) : null) ?? (isWho ? null : (placeFields(sentence)[0] ?? null));
+  const profile =
+    doer ??
+    (isWho ? posterBetween(sentence, head, at) : null) ??
+    (isWho ? (isPlainDoing(sentence, head, at) ? personOfSeveral(sentence) : null) : (placeFields(sentence)[0] ?? null));
   // "published" of "who published the most" names no date.
   const done = sentence
     .all('field')
     .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
+}
+
+/** The field of people, where several records are of one; of a field that names each record, the records themselves are ranked. */
+function personOfSeveral(sentence: Sentence): FieldProfile | null {
+  const person = personField(sentence);
+  return person !== null && (isOwnName(sentence, person) || isTitleLike(sentence, person)) ? null : person;
 }
 
 const ANY_YEAR = /\b(?:(?:over|across|of) all (?:the )?years|regardless of (?:the )?year|any year|all years together)\b/i;

@@ -1,0 +1,85 @@
+import { isPlural } from '../../../../text/plural.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { FieldChoice } from '../../piece.ts';
+import { isNumbering } from '../../numbering.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */
+export function countedByName(sentence: Sentence, plan: Plan): string | null {
+  return (
+    countedModifier(sentence, plan) ??
+    countedRepeats(sentence, plan) ??
+    countedWithinOne(sentence, plan) ??
+    countedCodes(sentence, plan) ??
+    summedYearly(sentence, plan)
+  );
+}
+
+/** "how many all stars" from the sum of all-star selections: what a name counts is its last word, and not what stands before that. */
+function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const [measure] = plan.kind === 'stats' ? plan.measures : [];
+  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  if (at < 0 || pieces[at + 1]?.kind !== 'field' || measure?.kind !== 'sum') return null;
+  const other = profiles.find(({ field, words, counted }) => {
+    const last = wordsOfName(field).at(-1) ?? '';
+    const head = words.at(-1);
+    const isNoun = isPlural(last) && words.length > 1 && head?.weight === 1 && counted === null;
+    return measure.field === field.name && isNoun && !tokens.some(({ stem }) => stem === head.stem);
+  });
+  return other === undefined ? null : `I cannot tell whether that counts records or adds up ${other.field.name}`;
+}
+
+/** "how many rich countries" of a record for each country and year: those of a name that repeats are fewer than the records of them. */
+function countedRepeats(sentence: Sentence, plan: Plan): string | null {
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  if (head < 0 || plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  let at = sentence.next(head);
+  while (sentence.at(at, 'value') !== null) at = sentence.next(at);
+  const used = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
+  const isRepeated = ({ profile: { field } }: FieldChoice) =>
+    field.type === 'text' && !used.has(field.name) && (sentence.facts.distinct(field.name) ?? Infinity) < sentence.facts.records / 2;
+  const choices = at > sentence.next(head) && isPlural(sentence.lower(at)) ? (sentence.at(at, 'field')?.choices ?? []) : [];
+  const other = choices.find(isRepeated);
+  return other === undefined ? null : `Several records are of one ${other.profile.field.name}: I cannot tell which of both is counted`;
+}
+
+/** "how many counties in Ohio" of the counties that are called so: what is counted lies in something else. */
+function countedWithinOne(sentence: Sentence, plan: Plan): string | null {
+  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const noun = sentence.pieces[head + 1];
+  if (head < 0 || noun === undefined || plan.kind !== 'stats' || !sentence.isLink(head + 2, 'in', 'from')) return null;
+  const said = sentence.tokens[noun.from]?.stem;
+  const equated = new Set(predicatesOf(plan.where).flatMap((each) => (each.kind === 'compare' && each.op === '=' ? [each.field] : [])));
+  const own = sentence.profiles.find(({ field, words }) => equated.has(field.name) && words.length === 1 && words[0]?.stem === said);
+  return own === undefined ? null : `One ${own.field.name} has no other within it: I cannot tell which records are meant`;
+}
+
+/** "how many rounds" from the sum of the number of each round: a field that is called after one of a thing tells them apart, and counts none. */
+function countedCodes({ pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
+  const head = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const counted = new Set(
+    plan.kind === 'stats' ? plan.measures.flatMap((each) => (/^(?:sum|distinct)$/.test(each.kind) ? measureFields(each) : [])) : [],
+  );
+  const isMany = tokens.some(({ lower }) => isPlural(lower)) && (head >= 0 ? isPlural(tokens[pieces[head + 1]?.from ?? -1]?.lower ?? '') : true);
+  const code = profiles.find(({ field, words, unit, concepts }) => {
+    const isOne = field.min === 1 && unit === null && concepts.length === 0 && words.length === 1 && !isPlural(field.name.toLowerCase());
+    return counted.has(field.name) && (isNumbering(field) || (isOne && head >= 0));
+  });
+  return !isMany || code === undefined ? null : `I cannot tell whether ${code.field.name} counts them or is the number of one`;
+}
+
+/** "which country has the highest population" of a record for each country and year: who lives there for years is one each year. */
+function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null {
+  const year = profiles.find(({ role, words }) => role === 'year' && words.every(({ stem }) => stem === 'year'));
+  if (plan.kind !== 'stats' || year === undefined) return null;
+  const settled = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
+  const isOfOne = plan.groups.some(({ field }) => (facts.distinct(field) ?? 0) >= facts.records);
+  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const stock = profiles.find(({ field, concepts }) => summed.has(field.name) && concepts.some(({ id }) => id === 'population'));
+  return stock === undefined || isOfOne || settled.has(year.field.name)
+    ? null
+    : `${stock.field.name} is of each ${year.field.name}, and adds up over none`;
+}
