@@ -250,7 +250,7 @@ function listFrom(tokens: readonly Token[], first: Quantity, context: ReadingCon
   while (list.length < MAX_LIST) {
     const joint = jointAt(tokens, last.to);
     const next = joint === null ? null : quantityAt(tokens, joint.to, context);
-    if (joint === null || next === null || joint.weak) break;
+    if (joint === null || next === null || (joint.weak && !sharesName(tokens, { first, next, context }))) break;
     list.push(next);
     last = next;
   }
@@ -264,4 +264,17 @@ function jointAt(tokens: readonly Token[], at: number): { readonly to: number; r
   if (word === 'or' || (word === '/' && tokens[at + 1]?.glued === true)) return { to: at + 1, weak: false };
   if (word === ',' || word === 'and' || word === '&') return { to: at + 1, weak: true };
   return null;
+}
+
+/** A comma or "and" only lists numbers of one thing: the name stands before all of them or after all of them. */
+function sharesName(
+  tokens: readonly Token[],
+  look: { readonly first: Quantity; readonly next: Quantity; readonly context: ReadingContext },
+): boolean {
+  const { first, next, context } = look;
+  const namedBefore = context.mentions.some((mention) => mention.to === first.from);
+  const namedAfter = context.mentions.some((mention) => mention.from === next.to);
+  const joint = jointAt(tokens, next.to);
+  const goesOn = joint !== null && readQuantity(tokens, joint.to, context) !== null;
+  return namedBefore !== (namedAfter || next.unit !== null) || goesOn;
 }

@@ -6,11 +6,11 @@ import { comparatorAfter, comparatorBefore } from './comparators.ts';
 import { currencyPrefix, unitOf } from './units.ts';
 
 /** Tokens of values of text fields that have digits in them ("Motel 6"). */
-export function knownNames({ query, tokens, fields }: NamesLook): ReadonlySet<number> {
+export function knownNames({ query, tokens, fields, mentions }: NamesLook): ReadonlySet<number> {
   const names = new Set<number>();
   for (const [start, end] of knownValues(query, fields)) {
     const own = [...tokens.keys()].filter((index) => (tokens[index]?.start ?? -1) >= start && (tokens[index]?.end ?? Infinity) <= end);
-    for (const index of own) names.add(index);
+    if (!isAmountOfField(own, { tokens, mentions })) for (const index of own) names.add(index);
   }
   return names;
 }
@@ -20,6 +20,14 @@ export interface NamesLook {
   readonly tokens: readonly Token[];
   readonly fields: readonly QueryField[];
   readonly mentions: readonly Mention[];
+}
+
+/** "2 baths" of a text field is no name where a number field counts baths. */
+function isAmountOfField(own: readonly number[], { tokens, mentions }: Pick<NamesLook, 'tokens' | 'mentions'>): boolean {
+  const ofNumber = mentions.filter((mention) => mention.profile.field.type === 'number');
+  const [first] = own;
+  if (first === undefined || tokens[first]?.kind !== 'number') return false;
+  return own.every((index) => tokens[index]?.kind === 'number' || ofNumber.some((mention) => mention.from <= index && mention.to > index));
 }
 
 /** Tokens whose digits are no amount: times of day, scores, sizes, ordinals and codes. */
@@ -37,7 +45,7 @@ export function namelikeNumbers(tokens: readonly Token[], mentions: readonly Men
 function pieceEnd(tokens: readonly Token[], at: number, mentions: readonly Mention[]): number {
   const next = tokens[at + 1];
   if (Number.isNaN(tokens[at]?.value)) return at + 1;
-  if (next?.glued === true && isOrdinalEnding(next.lower)) return at + 2;
+  if (next?.glued === true && isOrdinalEnding(next.lower)) return isNumbered(tokens, at, mentions) ? at : at + 2;
   if (next !== undefined && /^(?:am|pm|a\.m|p\.m|o'clock)$/.test(next.lower)) return at + 2;
   if (next?.glued === true && next.text === ':' && tokens[at + 2]?.kind === 'number') return at + 3;
   const size = sizeEnd(tokens, at);
@@ -45,6 +53,13 @@ function pieceEnd(tokens: readonly Token[], at: number, mentions: readonly Menti
   const chain = chainEnd(tokens, at);
   if (chain > at && !isAmountChain(tokens, { at, end: chain, mentions })) return chain;
   return isCode(tokens, at) || isGlued(tokens, at, mentions) ? at + 1 : at;
+}
+
+/** "the 3rd floor" where records know their floor, and a comparing word stands before it. */
+function isNumbered(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {
+  const isNamed = mentions.some(({ from, profile }) => from === at + 2 && profile.field.type === 'number' && profile.dimension === null);
+  const start = tokens[at - 1]?.lower === 'the' ? at - 1 : at;
+  return isNamed && comparatorBefore(tokens, start) !== null;
 }
 
 /** "4 x 6", "34w by 56h", "20 by 30 inches". */

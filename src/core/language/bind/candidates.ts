@@ -91,7 +91,7 @@ function named({ bound, context }: BoundContext, { input, isBarrier, bounds }: N
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
     .filter((nearby) => !isDoneBehind(nearby, input.tokens) && !isOfTheirAge(bound, nearby, input.tokens))
     .filter(({ mention }) => !isBeforeHead(mention, input))
-    .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens))
+    .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming))
     .filter((nearby, _, all) => !isOfNext(bound, nearby, { all, bounds }));
@@ -104,6 +104,16 @@ function named({ bound, context }: BoundContext, { input, isBarrier, bounds }: N
       ),
     )
     .slice(0, MOST_NAMED);
+}
+
+/** "score over 84 bags under 160": where each bound follows a name, the name between two bounds is of the second. */
+function isOfNext(
+  { from, numbersFrom }: Bound,
+  { mention, side }: Nearby,
+  { all, bounds }: { readonly all: readonly Nearby[]; readonly bounds: readonly Bound[] },
+): boolean {
+  if (side !== 'after' || from === numbersFrom || !all.some((other) => other.side === 'before' && other.mention.to === from)) return false;
+  return bounds.some((next) => next.from === mention.to && next.from < next.numbersFrom);
 }
 
 /** "under 20 a month" is paid each month: no number of months. */
@@ -153,6 +163,17 @@ function isMeasure({ profile: { field, role } }: Mention): boolean {
 function isOfOtherThing(bound: Bound, { mention, side }: Nearby, tokens: readonly Token[]): boolean {
   if (bound.explicit || side !== 'after' || mention.profile.field.type !== 'number' || isHeld(bound, mention.profile)) return false;
   return isCountedNoun(tokens[mention.to]);
+}
+
+/** "nozzle temp": half the name of a field, behind a word of the name of another that measures the same, says what that one measures. */
+function isKindOfOther({ profile, from, score }: Mention, mentions: readonly Mention[]): boolean {
+  const isOwn = (at: number) => mentions.some((mention) => mention.profile === profile && mention.from <= at && mention.to > at);
+  return (
+    score < 1 &&
+    profile.field.unit !== undefined &&
+    !isOwn(from - 1) &&
+    mentions.some((other) => other.to === from && other.profile.field.type === 'number' && other.profile.field.unit === profile.field.unit)
+  );
 }
 
 /** Fields that words at the same distance name, the one that is meant first; text fields only where no number field is named. */
@@ -261,14 +282,4 @@ function isOfPortion({ explicit, from }: Bound, tokens: readonly Token[]): boole
 
 function rangeOf(from: number, to: number): readonly number[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
-}
-
-/** "score over 84 bags under 160": where each bound follows a name, the name between two bounds is of the second. */
-function isOfNext(
-  { from, numbersFrom }: Bound,
-  { mention, side }: Nearby,
-  { all, bounds }: { readonly all: readonly Nearby[]; readonly bounds: readonly Bound[] },
-): boolean {
-  if (side !== 'after' || from === numbersFrom || !all.some((other) => other.side === 'before' && other.mention.to === from)) return false;
-  return bounds.some((next) => next.from === mention.to && next.from < next.numbersFrom);
 }

@@ -25,11 +25,17 @@ export function readPart(context: DateContext, from: number, readWhole: (at: num
   // "Q3, 2025"; but "last week, 2010 or newer" speaks of two things.
   const isJoined = (part.isOfYear ? /^(?:of|in|,|'|’|-|\/)$/u : /^(?:of|in)$/).test(tokens[part.to]?.lower ?? '');
   const start = part.to + (isJoined ? 1 : 0);
-  const whole = isJoined || part.isOfYear ? readWhole(start) : null;
+  const whole = isJoined || part.isOfYear ? (thisYear(context, start) ?? readWhole(start)) : null;
   const windows = whole?.windows.flatMap((window) => part.of(window) ?? []) ?? [];
   if (whole !== null) return windows.length > 0 ? { from: at, to: whole.to, windows, kind: 'named' } : null;
   if (!part.isOfYear || part.isLast) return null;
   return { from: at, to: part.to, windows: [-1, 0, 1].flatMap((away) => part.of(periodOf(now, 'year', away)) ?? []), kind: 'named' };
+}
+
+/** "of the year": of this one. */
+function thisYear({ tokens, now }: DateContext, at: number): DateExpression | null {
+  if (tokens[at]?.lower !== 'the' || tokens[at + 1]?.lower !== 'year') return null;
+  return { from: at, to: at + 2, windows: [periodOf(now, 'year', 0)], kind: 'year' };
 }
 
 function codedPart({ tokens }: DateContext, at: number): Part | null {

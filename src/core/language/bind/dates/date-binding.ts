@@ -53,7 +53,8 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
     const kept = isOfTextMonths(reading, input) ? [] : null;
     const bound = kept ?? goingOnDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
     findings.push(...bound);
-    if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal') explained.push({ from: reading.from, to: reading.to });
+    if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
+      explained.push({ from: reading.from, to: reading.to });
     if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));
   }
   return { findings, explained, unbound };
@@ -79,6 +80,13 @@ const MOST_CANDIDATES = 3;
 /** A time that is given in years alone. */
 export function isYears({ first, last }: DateReading): boolean {
   return first.kind === 'year' && (last === null || last.kind === 'year');
+}
+
+/** "1983-1984" is one season, whatever holds it. */
+function isSeason({ first, last }: DateReading): boolean {
+  const [start] = first.windows;
+  const [end] = last?.windows ?? [];
+  return start !== undefined && end !== undefined && yearsOf(end)[0] - yearsOf(start)[0] === 1;
 }
 
 /** True when the digits are a measure after all: a unit or a measured field's name stands by them, or a field is called like the month. */
@@ -139,7 +147,7 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const field = year !== null && isOfEvent(year, reading, input) ? null : year;
   if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
-  if (reading.lead === 'none' && cued === null) return [];
+  if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
   if (reading.lead === 'shared' && cued === null) return [];
   return bindTime(reading, input);
 }
@@ -202,6 +210,14 @@ function isOfEvent(year: FieldProfile, reading: DateReading, input: DateInput): 
 function isWithinField(reading: DateReading, { field: { min, max } }: FieldProfile): boolean {
   const [window] = reading.first.windows;
   return window !== undefined && min !== undefined && max !== undefined && window.end > min && window.start <= max;
+}
+
+/** A bare year is one of records whose only date is called the year. */
+function isBareYearOf(reading: DateReading, { profiles, now }: DateInput): boolean {
+  const [first, ...more] = profiles.filter((profile) => profile.field.type === 'date');
+  const isYear = first !== undefined && more.length === 0 && first.words.every((word) => /^(?:year|model|releas)$/.test(word.stem));
+  const { min, max = now } = first?.field ?? {};
+  return isYear && min !== undefined && !isCentury(reading) && reading.first.windows.every((window) => window.end > min && window.start <= max);
 }
 
 function isNear(mention: Mention, reading: DateReading): boolean {

@@ -19,7 +19,7 @@ import { isCurrencySign, unitOf } from '../../annotate/units.ts';
 /** The order that the query asks for: "sorted by price", "price low to high", "5 largest", "newest first"; null when it asks for none. */
 export function findOrder(input: OrderInput): OrderFinding | null {
   const found = sortedBy(input) ?? lowToHigh(input) ?? superlative(input) ?? bestOf(input) ?? recently(input) ?? cheaply(input);
-  return found === null ? null : withPlace(withLimit(found, input), input);
+  return found === null ? null : withPlace(withFirst(withLimit(found, input), input.tokens), input);
 }
 
 /** "highest rated drama on rotten tomatoes": the field's name once more, after all. */
@@ -32,6 +32,20 @@ function withPlace(found: OrderFinding, { tokens, mentions }: OrderInput): Order
 
 const MAX_NAME_GAP = 3;
 const NAMED = 0.6;
+
+const ENDS_NOUN = /^(?:and|with|under|over|below|above|in|near|from|at|for|that|which|by|but|or)$/;
+
+/** "largest flats first": the last word says what the first one did, but in "cheapest flats first floor" it does not. */
+function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding {
+  for (let at = found.to; at < found.to + MOST_ADJECTIVES + 1; at += 1) {
+    const [token, next] = [tokens[at], tokens[at + 1]];
+    if (token?.kind !== 'word' || ENDS_NOUN.test(token.lower)) return found;
+    if (token.lower !== 'first') continue;
+    const isLast = next === undefined || next.kind === 'mark' || ENDS_NOUN.test(next.lower);
+    return isLast ? { ...found, others: [...(found.others ?? []), { from: at, to: at + 1 }] } : found;
+  }
+  return found;
+}
 
 /** "highest salary", "the most reviews", "whose budget is the largest", "cheapest", "newest first". */
 function superlative(input: OrderInput): OrderFinding | null {
