@@ -10,8 +10,9 @@ export type SearchMode = z.infer<typeof SearchMode>;
 const InterpreterChoice = choice(['auto', 'rules', 'model', 'none']);
 
 /**
- * GET hybrid: natural language search. the other parameters are extensions.
- * `interpreter: none` takes the words as they are; `dryRun` interprets and counts, and gives no records. */
+ * GET hybrid: natural language search. The parameters other than `search` and those of pages are extensions.
+ * `interpreter: none` takes the words as they are; `dryRun` interprets and counts, and gives no records.
+ */
 export const HybridRequest = z.object({
   scraperId,
   search: text(1, 2000),

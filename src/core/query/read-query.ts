@@ -9,6 +9,7 @@ import { findPresences, withoutCharged } from '../language/annotate/presence.ts'
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates } from '../language/bind/dates/date-binding.ts';
+import { isSaidWithoutDate } from '../language/bind/dates/going-on.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
@@ -30,7 +31,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
-import { overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
+import { lowerText, overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
@@ -131,7 +132,15 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
-  const dates = bindDates(times, { tokens, profiles, mentions, now });
+  const bound = bindDates(times, { tokens, profiles, mentions, now });
+  // "in progress" of a status that is called so.
+  const isValue = ({ from, to }: TokenSpan) =>
+    isSaidWithoutDate(lowerText(tokens, from, to)) && values.some((value) => value.from < to && value.to > from);
+  const dates = {
+    ...bound,
+    findings: bound.findings.filter((finding) => !isValue(finding)),
+    explained: bound.explained.filter((span) => !isValue(span)),
+  };
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));

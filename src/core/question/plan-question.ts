@@ -167,7 +167,7 @@ interface Look {
 
 function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
   const schema = schemaFor(fields, tokenize(text));
-  const entityOf = createEntityReader({ fields: schema.fields, facts });
+  const entityOf = createEntityReader({ fields: schema.fields, facts, tokens: tokenize(text) });
   if (meanings === undefined) return { schema, entityOf };
   return {
     schema: withMeanings(schema, meanings),

@@ -6,6 +6,7 @@ import { nameWords, wordsOfName } from '../language/profile/field-names.ts';
 import { readKnownTable } from '../language/profile/known-tables.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
+import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isOfEach } from './numbering.ts';
@@ -45,9 +46,12 @@ const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example mo
 export function createEntityReader({
   fields,
   facts,
+  tokens,
 }: {
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
+  /** Of the question. */
+  readonly tokens: readonly Token[];
 }): (word: string) => EntityWord {
   const names = new Set(fields.flatMap((field) => wordsOfName(field).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
@@ -91,7 +95,7 @@ export function createEntityReader({
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
     if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
-    if (own.has(root) && isOneType(word, facts)) return 'unknown';
+    if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     // "by week" asks for groups.
@@ -191,10 +195,25 @@ function isAmount(noun: string, fields: readonly QueryField[]): boolean {
   });
 }
 
-/** "hostels" of a scraper called so, some of whose records are of the type hostel, and others guest houses. */
-function isOneType(noun: string, { findValues, records }: DataFacts): boolean {
-  return findValues(noun).some(({ field, kind, records: held }) => kind === 'whole' && TYPE.test(nameWords(field).at(-1) ?? '') && held < records);
+/**
+ * "hostels" of a scraper called so, many of whose records are of the type hostel, and others guest houses. Where the question groups by that type, or
+ * names another one that it is not compared with, all of them are meant.
+ */
+function isOneType(noun: string, { findValues, records }: DataFacts, tokens: readonly Token[]): boolean {
+  const isCompared = tokens.some(({ lower }) => COMPARING.test(lower));
+  return findValues(noun).some(({ field, kind, records: held, spellings }) => {
+    const words = nameWords(field);
+    if (kind !== 'whole' || !TYPE.test(words.at(-1) ?? '') || held >= records || held < records * LEAST_OF_TYPE) return false;
+    const isNamed = words.every((word) => tokens.some(({ lower }) => rootOf(lower) === rootOf(word)));
+    const isOther = ({ lower }: Token) =>
+      findValues(lower).some((hit) => hit.field === field && hit.kind === 'whole' && hit.spellings[0] !== spellings[0]);
+    return !isNamed && (isCompared || !tokens.some(isOther));
+  });
 }
+
+const COMPARING = /^(?:vs|versus|than|or|compared|between)$/;
+/** A type of fewer of the records is rather a slip of whoever wrote it than what they are called by. */
+const LEAST_OF_TYPE = 0.2;
 
 /** "yachts" of boats with a type: some of them, as values say. */
 function isValue(noun: string, facts: DataFacts): boolean {

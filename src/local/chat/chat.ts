@@ -189,7 +189,7 @@ function missingOrder(result: PlanResult): string | null {
   if (result.kind !== 'records' || result.matched === 0) return null;
   const [order] = result.plan.order;
   const without = result.coverage.find(({ field }) => field === order?.field)?.nulls ?? 0;
-  return order === undefined || without < result.matched ? null : `None of the records that are meant has ${order.field}`;
+  return order === undefined || result.plan.limit !== 1 || without < result.matched ? null : `None of the records that are meant has ${order.field}`;
 }
 
 /** Says that there is no answer, why, and what could be asked instead; cites what comes nearest. */

@@ -2,7 +2,7 @@ import type { DataFacts } from '../../core/question/facts.ts';
 import type { RunField } from '../../core/fields/field.ts';
 import { fieldsWithRoles } from '../../core/fields/role.ts';
 import { indexValues } from '../../core/language/values/build-values.ts';
-import type { ValueIndex } from '../../core/language/values/value-index.ts';
+import type { ValueHit, ValueIndex } from '../../core/language/values/value-index.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunFiles } from '../../core/ports/record-store.ts';
 import type { RunReader } from '../../core/ports/records.ts';
@@ -23,7 +23,8 @@ export function createFactsReader(files: RunFiles): ReadFacts {
 
 /** What the catalogue alone knows of a run: the values of fields that have only a few. */
 export function plainFacts(run: RunEntry, name: string): DataFacts {
-  const { find, distinct, isList } = closedValues(run);
+  const index = closedValues(run);
+  const { distinct, isList } = index;
   // Texts that seldom repeat as a whole are counted by their items or not at all.
   const isCounted = ({ stats }: RunField) => (stats.distinct ?? 0) < SELDOM_REPEATED * stats.values;
   let lists: ReadonlySet<string> | undefined;
@@ -31,16 +32,16 @@ export function plainFacts(run: RunEntry, name: string): DataFacts {
     lists ??= new Set(fieldsWithRoles(run).flatMap((field) => (field.role === 'list' && !isCounted(field) ? [field.name] : [])));
     return lists.has(asked) || isList(asked);
   };
-  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: exactItems(run, find), distinct, isList: listed };
+  return { name, records: run.records, titleField: run.titleField, key: run.key, findValues: exactItems(run, index), distinct, isList: listed };
 }
 
 const SELDOM_REPEATED = 0.3;
 
 /** Items that are parts of others are told from them only in what the source wrote as lists: a text that joins several is searched for their words. */
-function exactItems({ fields }: RunEntry, find: DataFacts['findValues']): DataFacts['findValues'] {
+function exactItems({ fields }: RunEntry, { find, isPartOfItems }: Pick<ValueIndex, 'find' | 'isPartOfItems'>): DataFacts['findValues'] {
   const written = new Set(fields.flatMap(({ name, json }) => (json ? [name] : [])));
-  return (phrase) =>
-    find(phrase).map(({ isPartOfOthers, ...hit }) => (isPartOfOthers === true && written.has(hit.field) ? { ...hit, isPartOfOthers } : hit));
+  const isPart = ({ field, kind, spellings: [item = ''] }: ValueHit) => kind === 'item' && written.has(field) && isPartOfItems(field, item);
+  return (phrase) => find(phrase).map((hit) => (isPart(hit) ? { ...hit, isPartOfOthers: true } : hit));
 }
 
 const closed = new WeakMap<RunEntry, ValueIndex>();
@@ -57,7 +58,7 @@ function closedValues(run: RunEntry): ValueIndex {
 function withValues(run: RunEntry, facts: DataFacts, index: ValueIndex): DataFacts {
   return {
     ...facts,
-    findValues: exactItems(run, (phrase) => index.find(phrase)),
+    findValues: exactItems(run, index),
     distinct: (field) => facts.distinct(field) ?? index.distinct(field),
     isList: (field) => facts.isList(field) || index.isList(field),
   };

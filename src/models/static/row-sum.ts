@@ -82,7 +82,13 @@ export function createRowSum({ memory, file, unread }: RowMemory, { scaleAt, row
   return {
     ids,
     sum(length) {
-      if (unread?.isWhole === false) for (const id of ids.subarray(0, length)) unread.read(rowsAt + id * rowBytes, rowBytes);
+      if (unread?.isWhole === false) {
+        // Where rows cannot be read, the title of this text is none of the next one's.
+        const hasTitle = isTitled;
+        isTitled = false;
+        for (const id of ids.subarray(0, length)) unread.read(rowsAt + id * rowBytes, rowBytes);
+        isTitled = hasTitle;
+      }
       for (; known <= length; known += 1) powers[known] = known ** repeatPower;
       addRows(Int32Array.BYTES_PER_ELEMENT * length);
     },

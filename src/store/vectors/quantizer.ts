@@ -39,6 +39,7 @@ export function createQuantizer({ rowBytes, pieceRows, dimensions }: VectorLayou
     add(vector, row) {
       scales[row] = NaN;
       if (vector === null) return 0;
+      if (vector.length !== dimensions) throw new RangeError(`a vector of ${vector.length} numbers where ${dimensions} are kept`);
       input.set(vector);
       run(row * rowBytes);
       scales[row] = state[0] ?? NaN;

@@ -92,12 +92,10 @@ export function ideaField(idea: Idea, profiles: readonly FieldProfile[], clause:
     : target;
 }
 
-/** "fastest shipping" of the days that it takes: the one field of a time whose name is said. */
+/** "fastest shipping" of the days that it takes: the one field of how long something takes whose name is said. */
 function timeSaid(profiles: readonly FieldProfile[], { all }: Clause): FieldProfile | undefined {
   if (profiles.some(({ concepts }) => concepts.some(({ id }) => id === 'speed'))) return undefined;
-  const [only, ...more] = profiles.filter(
-    ({ dimension, role, words }) => dimension === 'time' && role === 'measure' && words.some(({ stem, weight }) => weight === 1 && all.has(stem)),
-  );
+  const [only, ...more] = profiles.filter((profile) => takesTime(profile) && profile.words.some(({ stem, weight }) => weight === 1 && all.has(stem)));
   return more.length === 0 ? only : undefined;
 }
 

@@ -9,7 +9,7 @@ const MAX_NAME = 200;
 /** "kcal/serving", "price / night". */
 const RATE = /\s*\/\s*(serving|portion|person|head|guest|night|day|week|month|year|hour|minute|min|km|kg|kwh|m2|sqm|unit|piece)\b/gi;
 /** "$/Cup", "Cost / Use": whatever is paid for. */
-const PAID_FOR = /(?<=[$€£]|\b(?:price|cost|fee|usd|eur|gbp))\s*\/\s*(?=\p{L}{3})/iu;
+const PAID_FOR = /(?<=[$€£]|\b(?:price|cost|fee|usd|eur|gbp))\s*\/\s*(?=\p{L}{3})(?!sales|earnings|book|income|revenue|performance|cash|value)/iu;
 
 /** The words of a name: split at case, digits, underscores and marks, and where known words are written together. Lower case. */
 export function nameWords(name: string): readonly string[] {
@@ -33,12 +33,14 @@ export function wordsOfName({ name, called }: Pick<QueryField, 'name' | 'called'
 /** The words of the name of a field, abbreviations spelled out as far as its type tells what they stand for. */
 export function spelledWords(words: readonly string[], type: FieldType): readonly string[] {
   const isDated = type === 'date' || words.some((word) => /^(?:date|dt|year|yr)$/.test(word));
-  const isPriced = type === 'number' && words.some((word) => /^(?:price|prc|fare|cost|rate|amt|amount|pct|percent|%)$/.test(word));
+  const isPriced = type === 'number' && words.some((word) => /^(?:price|prc|fare)$/.test(word));
+  const isReduced = type === 'number' && words.some((word) => /^(?:price|prc|amt|amount|pct|percent|%)$/.test(word));
   // A "market cap" holds nothing.
   const isSum = words.some((word, at) => word === 'cap' && at > 0 && CAPPED.test(words[at - 1] ?? ''));
   const spelled = (word: string) =>
     (isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ??
     (isPriced ? PRICED_ABBREVIATIONS.get(word) : undefined) ??
+    (isReduced && word === 'disc' ? 'discount' : undefined) ??
     (isSum ? undefined : TYPED_ABBREVIATIONS[type]?.get(word)) ??
     ABBREVIATIONS.get(word) ??
     word;

@@ -117,10 +117,11 @@ export function profileField(field: QueryField, { readName = (words) => words, c
 /** "dorm_from" in euros is the price of a bed in a dorm, or more. */
 function withPrice(pieces: readonly string[], { role, type }: QueryField): readonly string[] {
   const isStart = type === 'number' && role === 'price' && pieces.length > 1 && pieces.at(-1) === 'from';
-  return isStart && !pieces.some((piece) => AMOUNTS.has(stem(piece))) ? [...pieces.slice(0, -1), 'price', 'from'] : pieces;
+  return isStart && !pieces.some((piece) => AMOUNTS.has(stem(piece)) || PAID_OUT.test(piece)) ? [...pieces.slice(0, -1), 'price', 'from'] : pieces;
 }
 
 /** Stems of what an amount of money is called. */
+const PAID_OUT = /^(?:pension|stipend|bonus|allowance|grant|prize|award|benefit|commission|tip)s?$/;
 const AMOUNTS: ReadonlySet<string> = new Set(concepts.flatMap(({ dimension, names }) => (dimension === 'money' ? [...names] : [])));
 
 /** "description" behind what is described, and "display name" behind whom it is of. */

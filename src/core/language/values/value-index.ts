@@ -10,7 +10,7 @@ export interface ValueHit {
   readonly spellings: readonly string[];
   /** How many records hold it so. */
   readonly records: number;
-  /** Of an item: other items hold it too, as "pool table" holds "pool". Default: none does. */
+  /** Of an item of what the source wrote as a list: other items hold it too, as "pool table" holds "pool". Default: none does. */
   readonly isPartOfOthers?: true;
   /** Of words: how many of these records hold them behind each other. */
   readonly together?: number;
@@ -26,6 +26,8 @@ export interface ValueIndex {
   readonly distinct: (field: string) => number | null;
   /** Whether values of a field hold several things. */
   readonly isList: (field: string) => boolean;
+  /** Whether items of a field hold this one beside other words. */
+  readonly isPartOfItems: (field: string, item: string) => boolean;
   /** Makes the tables that else the first `find` makes at once, which may take a twentieth of a second; `turn` is awaited between them. */
   readonly prepare: (turn: () => Promise<void>) => Promise<void>;
 }
@@ -70,6 +72,11 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
     },
     distinct: (name) => fields.find((field) => field.name === name)?.distinct ?? null,
     isList: (name) => fields.find((field) => field.name === name)?.isList === true,
+    isPartOfItems(name, item) {
+      const form = normalForm(item);
+      const others = searched.find(({ field }) => field.name === name)?.items.holding(form.split(' ')) ?? [];
+      return others.some(([other]) => other !== form && ` ${other} `.includes(` ${form} `));
+    },
     async prepare(turn) {
       for (const phrases of searched.flatMap(({ values, items }) => [values, items])) {
         phrases.prepare();
@@ -96,16 +103,8 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
   const whole = written(values.get(form)) ?? values.get(countries.get(form) ?? '');
   const item = written(items.get(form));
   if (isList && (item !== undefined || whole !== undefined)) {
-    const [own = form] = item ?? whole ?? [];
-    const isPartOfOthers = items.holding(own.split(' ')).some(([other]) => other !== own && ` ${other} `.includes(` ${own} `));
     return [
-      {
-        field: name,
-        kind: 'item',
-        spellings: spellingsAsWritten(item ?? whole, phrase).slice(0, 1),
-        records: (item?.[1] ?? 0) + (whole?.[1] ?? 0),
-        ...(isPartOfOthers && { isPartOfOthers }),
-      },
+      { field: name, kind: 'item', spellings: spellingsAsWritten(item ?? whole, phrase).slice(0, 1), records: (item?.[1] ?? 0) + (whole?.[1] ?? 0) },
     ];
   }
   // A first name that a few records have as their whole value, and many more as a part of it.

@@ -5,8 +5,9 @@ import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
+import { isSaidWithoutDate } from '../../language/bind/dates/going-on.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { positions, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { lowerText, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -104,6 +105,9 @@ const TAKING = /^(?:takes?|took|taking)$/;
 
 function isBoundHere(bound: Piece, values: readonly Piece[], mentions: readonly Mention[], { tokens, facts }: AnnotateLook): boolean {
   if (isOfSize(bound, tokens, facts)) return false;
+  // "in progress" of a status that is called so.
+  const isValue = values.some(({ from, to }) => from < bound.to && to > bound.from);
+  if (isValue && bound.kind === 'condition' && bound.source === 'time' && isSaidWithoutDate(lowerText(tokens, bound.from, bound.to))) return false;
   return bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens));
 }
 

@@ -2,6 +2,7 @@ import { holdsValue } from '../facts.ts';
 import { addDays, startOfDay } from '../../language/annotate/dates/calendar.ts';
 import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts';
 import type { Condition } from '../../condition/condition.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
 import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
@@ -83,19 +84,25 @@ const AT_A_TIME = /^(?:in|on|before|after|since|between|during|by|last|this|next
 
 const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
 
-/** "sold out", "fully booked" of records that know how many there is room for and how many were sold: as many. */
-function soldOut({ tokens, schema }: AnnotateLook): readonly Piece[] {
+/** "sold out", "fully booked" of records that know how many there is room for and how many were sold: no fewer, where no value says so. */
+function soldOut({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   const counted = (said: RegExp) =>
-    schema.profiles.filter(({ field, words }) => field.type === 'number' && field.integer === true && words.some(({ stem }) => said.test(stem)));
-  const [room, sold] = [counted(/^(?:capac|capacity)$/), counted(/^(?:sold|sell|book|taken|take)$/)];
+    schema.profiles.filter((profile) => isCount(profile) && wordsOfName(profile.field).some((word) => said.test(word)));
+  const [room, sold] = [counted(/^capacity$/), counted(/^(?:sold|booked|taken|reserved|bookings)$/)];
   const [most, count] = [room[0], sold[0]];
   if (most === undefined || count === undefined || room.length > 1 || sold.length > 1) return [];
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    if (!/^(?:sold out|fully booked|booked out|booked up)$/.test(`${lower} ${tokens[from + 1]?.lower ?? ''}`)) return [];
+    const said = `${lower} ${tokens[from + 1]?.lower ?? ''}`;
+    if (!/^(?:sold out|fully booked|booked out|booked up)$/.test(said) || holdsValue(facts, said)) return [];
     const isDenied = /^(?:not|n't|aren't|isn't|never)$/.test(tokens[from - 1]?.lower ?? '');
     const where: Condition = { kind: 'compareFields', field: count.field.name, op: isDenied ? '<' : '>=', other: most.field.name };
     return [piece(where, count, { from: isDenied ? from - 1 : from, to: from + 2 })];
   });
+}
+
+/** A whole number of things, and no amount of money. */
+function isCount({ field, role, dimension }: FieldProfile): boolean {
+  return field.type === 'number' && field.integer === true && role === 'measure' && dimension !== 'money' && field.role !== 'price';
 }
 
 /** "still open": of records that know when each was closed, those that were not. */

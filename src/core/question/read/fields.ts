@@ -1,6 +1,6 @@
 import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfPeriod, isOfRecord } from '../../language/annotate/happenings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
-import { ASIDE_PRICES } from '../../language/lexicon/en/money.ts';
+import { COMPARED_PRICES } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { stemSet } from '../../language/stem.ts';
 import type { Grouping } from '../../plan/plan.ts';
@@ -45,7 +45,7 @@ export function isOther({ tokens }: Sentence, { words }: FieldProfile): boolean 
   return words.some(({ stem }) => REFERENCE.has(stem) && !tokens.some((token) => token.stem === stem));
 }
 
-const REFERENCE = stemSet(`${ASIDE_PRICES} list new msrp uvp maximum max minimum min first last target start open`);
+const REFERENCE = stemSet(`${COMPARED_PRICES} reserve opening maximum max minimum min first last target start open`);
 
 /** Of two texts that are called alike, one of which many records lack, the fuller one is meant. */
 function fullerOf({ profiles }: Sentence, { field }: FieldProfile): FieldProfile | null {

@@ -1,7 +1,7 @@
 import { unitOf } from '../../language/annotate/units.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
-import { FORMER_PRICES } from '../../language/lexicon/en/money.ts';
+import { COMPARED_PRICES } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { stemSet } from '../../language/stem.ts';
 import { SAVINGS } from '../lexicon/passed-over.ts';
@@ -10,7 +10,7 @@ import { numberAt } from './fields.ts';
 import { statisticAt, type MeasureRead } from './measures.ts';
 
 /** Stems of names of prices that something cost before, or costs elsewhere. */
-const FORMER = stemSet(`${FORMER_PRICES} list new msrp uvp`);
+const FORMER = stemSet(COMPARED_PRICES);
 
 /** "biggest saving between the retail price and the offer", "how much do you save on average": a former price less the one that is asked now. */
 export function readSavings(sentence: Sentence): readonly MeasureRead[] {

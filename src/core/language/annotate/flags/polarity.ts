@@ -91,7 +91,8 @@ function deniedAfter(tokens: readonly Token[], to: number): number | null {
   if (isLastWord(tokens, to, 'no')) return to + 1;
   const dash = tokens[to]?.text === '-' ? 1 : 0;
   // "accepts returns, free shipping" written without the comma.
-  const isGiven = dash === 0 && GIVEN_FREE.has(tokens[to + 1]?.lower ?? '');
+  const isGiven =
+    dash === 0 && GIVEN_FREE.has(tokens[to + 1]?.lower ?? '') && /^(?:accepts?|allows?|offers?|takes?)$/.test(tokens[to - 2]?.lower ?? '');
   if (tokens[to + dash]?.lower === 'free' && !isGiven && tokens[to + dash + 1]?.text !== '-') return to + dash + 1;
   const verb = /^(?:is|are|be)$/.test(tokens[to]?.lower ?? '') ? 1 : 0;
   const word = tokens[to + verb]?.lower ?? '';

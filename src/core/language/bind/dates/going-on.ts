@@ -9,7 +9,7 @@ import { conditionsOfDates } from './date-conditions.ts';
 import { settle } from './settle.ts';
 import type { DateInput } from './date-input.ts';
 
-/** "open in November", "running today", "on this weekend" of records that know when they begin and when they end: the time lies between the two. Null where it is not said of that. */
+/** "open in November", "running today", "on this weekend" of records that know when they begin and when they end: some of the time lies between the two. Null where it is not said of that. */
 export function goingOnDuring(reading: DateReading, { tokens, profiles, mentions, now }: DateInput): readonly Finding[] | null {
   if (reading.comparison !== 'within') return null;
   const verb = tokens[reading.from - 1]?.lower ?? '';
@@ -43,7 +43,9 @@ export function goingOnNow({ tokens, profiles, now, others }: DateInput): readon
 
   function phraseAt(phrases: readonly string[], from: number): number | null {
     const found = phrases.find((phrase) => lowerText(tokens, from, from + phrase.split(' ').length) === phrase);
-    return found === undefined ? null : from + found.split(' ').length;
+    const to = found === undefined ? from : from + found.split(' ').length;
+    // "contracts coming up for renewal" speaks of their end.
+    return to === from || tokens[to]?.lower === 'for' ? null : to;
   }
 }
 
@@ -58,8 +60,13 @@ const AHEAD: readonly string[] = ['still to come', 'yet to come', 'still to happ
 
 const OPENING = /^(?:open|opening)$/;
 const CLOSING = /^(?:clos|closing|shut)$/;
-const BEGINNING = /^(?:start|begin|open|opening|from|first)$/;
-const ENDING = /^(?:end|finish|clos|closing|until|last|to)$/;
+const BEGINNING = /^(?:start|begin|open|opening|from)$/;
+const ENDING = /^(?:end|finish|clos|closing|until|to)$/;
+
+/** Whether words say by themselves that something is going on or still to come: a value that is called so says it of its records. */
+export function isSaidWithoutDate(words: string): boolean {
+  return [...NOW, ...AHEAD].some((phrase) => words.includes(phrase));
+}
 
 interface Ends {
   readonly first: FieldProfile;
@@ -69,12 +76,12 @@ interface Ends {
 /** The one date at which records begin and the one at which they end. */
 function endsOf(profiles: readonly FieldProfile[], begins: RegExp, ends: RegExp): Ends | null {
   const [first, last] = [named(profiles, begins), named(profiles, ends)];
-  return first === null || last === null || isOftenOpen(last) ? null : { first, last };
+  return first === null || last === null || isAtTimesOpen(last) ? null : { first, last };
 }
 
-/** What mostly has no end yet is going on without one, or began and ended on one day: nothing tells which. */
-function isOftenOpen({ field: { nulls = 0, values = Infinity } }: FieldProfile): boolean {
-  return nulls * 4 > values;
+/** What has no end yet is going on without one, or began and ended on one day: nothing tells which. */
+function isAtTimesOpen({ field: { nulls = 0 } }: FieldProfile): boolean {
+  return nulls > 0;
 }
 
 function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | null {

@@ -19,6 +19,9 @@ export const COSTS = 'cost' as const;
 export const FORMER_PRICES =
   'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
 
+/** The same, and what may be the price itself where no other stands beside it. */
+export const COMPARED_PRICES = `${FORMER_PRICES} list new msrp uvp` as const;
+
 /** Name words of prices that are not what a thing is had for: of those an amount is only said by their names. */
 export const ASIDE_PRICES = `${FORMER_PRICES} reserve opening` as const;
 

@@ -16,6 +16,7 @@ export function isOfNames(field: string): boolean {
 
 /** Fields of remarks: a word in one of them is no kind of thing. */
 const OF_REMARKS = /^(?:notes?|remarks?|comments?|description|desc|blurb|summary|abstract|headline|info|details?)$/;
+
 /** True for a field of remarks, by its name. */
 export function isOfRemarks({ field }: ValueHit): boolean {
   return nameWords(field).some((word) => OF_REMARKS.test(word));

@@ -1,5 +1,5 @@
 import { wordSet } from '../../../../text/word-set.ts';
-import { FORMER_PRICES } from '../../../language/lexicon/en/money.ts';
+import { COMPARED_PRICES } from '../../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { comparatives } from '../../annotate/concept-table.ts';
@@ -252,7 +252,7 @@ const EARNING = /^(?:raised|raises|collected|received|took in|takes in)$/;
 /** Words of names of what came in. */
 const TAKEN = /^(?:rais|pledg|fund|collect|revenu|gross|incom|taking|sale|donat|earn|proceed)/;
 
-const FORMER: ReadonlySet<string> = wordSet(`${FORMER_PRICES} list new msrp uvp`);
+const FORMER: ReadonlySet<string> = wordSet(COMPARED_PRICES);
 
 /** "below retail", "above its original price": the one price that is no longer asked. */
 function formerIn(sentence: Sentence, places: readonly number[]): Side | null {

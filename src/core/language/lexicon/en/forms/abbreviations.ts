@@ -68,9 +68,8 @@ export const DATED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['exp', 'expiry'],
 ]);
 
-/** Words that are short for which price it is, or how much less, only in the name of an amount or a proportion: "reg_price", "Disc %". */
+/** Words that are short for which price it is only in the name of a price: "reg_price", "Orig. Price". */
 export const PRICED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
-  ['disc', 'discount'],
   ['reg', 'regular'],
   ['orig', 'original'],
   ['org', 'original'],
