@@ -8,7 +8,7 @@ import { findNumbered } from '../language/annotate/numbered.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
-import { bindDates } from '../language/bind/dates/date-binding.ts';
+import { bindDates, type DateFindings } from '../language/bind/dates/date-binding.ts';
 import { isSaidWithoutDate } from '../language/bind/dates/going-on.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
@@ -132,15 +132,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
   const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
-  const bound = bindDates(times, { tokens, profiles, mentions, now });
-  // "in progress" of a status that is called so.
-  const isValue = ({ from, to }: TokenSpan) =>
-    isSaidWithoutDate(lowerText(tokens, from, to)) && values.some((value) => value.from < to && value.to > from);
-  const dates = {
-    ...bound,
-    findings: bound.findings.filter((finding) => !isValue(finding)),
-    explained: bound.explained.filter((span) => !isValue(span)),
-  };
+  const dates = withoutValues(bindDates(times, { tokens, profiles, mentions, now }), values, tokens);
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));
@@ -184,6 +176,13 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
       .filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span) || impossible.includes(span))
       .toSorted((a, b) => a.from - b.from),
   };
+}
+
+/** "in progress" of a status that is called so is that value. */
+function withoutValues(dates: DateFindings, values: readonly ValueMention[], tokens: readonly Token[]): DateFindings {
+  const isFree = ({ from, to }: TokenSpan) =>
+    !(isSaidWithoutDate(lowerText(tokens, from, to)) && values.some((value) => value.from < to && value.to > from));
+  return { ...dates, findings: dates.findings.filter(isFree), explained: dates.explained.filter(isFree) };
 }
 
 /** "Camps Bay" is a place, and no bay that a field counts. */

@@ -42,17 +42,16 @@ const AMOUNTS: ReadonlySet<string> = stems(
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
 const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project');
 
-/** Tells whether a word is what the records are called. */
-export function createEntityReader({
-  fields,
-  facts,
-  tokens,
-}: {
+/** What tells what the records are called. */
+interface EntityLook {
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
   /** Of the question. */
   readonly tokens: readonly Token[];
-}): (word: string) => EntityWord {
+}
+
+/** Tells whether a word is what the records are called. */
+export function createEntityReader({ fields, facts, tokens }: EntityLook): (word: string) => EntityWord {
   const names = new Set(fields.flatMap((field) => wordsOfName(field).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   // "Execution" of records that it numbers.
