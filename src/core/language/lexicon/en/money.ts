@@ -16,7 +16,7 @@ export const SIDE_CHARGES =
 export const COSTS = 'cost' as const;
 
 /** Name words of what a thing cost before, or costs elsewhere. */
-export const FORMER_PRICES =
+const FORMER_PRICES =
   'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
 
 /** The same, and what may be the price itself where no other stands beside it. */
