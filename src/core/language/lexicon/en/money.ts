@@ -16,8 +16,7 @@ export const SIDE_CHARGES =
 export const COSTS = 'cost' as const;
 
 /** Name words of what a thing cost before, or costs elsewhere. */
-const FORMER_PRICES =
-  'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
+const FORMER_PRICES = 'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
 
 /** The same, and what may be the price itself where no other stands beside it. */
 export const COMPARED_PRICES = `${FORMER_PRICES} list new msrp uvp` as const;
