@@ -95,7 +95,7 @@ export function planByRules(question: PlanQuestion): Planned {
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
   const tokens = tokenize(question.text);
-  const look = lookOf(question);
+  const look = lookOf(question, tokens);
   const planned = planTokens(question, tokens, look);
   if (planned.kind === 'plan' || planned.final) return planned;
   const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
@@ -165,9 +165,9 @@ interface Look {
   readonly entityOf: (word: string) => EntityWord;
 }
 
-function lookOf({ text, fields, facts, meanings }: PlanQuestion): Look {
-  const schema = schemaFor(fields, tokenize(text));
-  const entityOf = createEntityReader({ fields: schema.fields, facts, tokens: tokenize(text) });
+function lookOf({ text, fields, facts, meanings }: PlanQuestion, tokens: readonly Token[]): Look {
+  const schema = schemaFor(fields, tokens);
+  const entityOf = createEntityReader({ fields: schema.fields, facts, tokens });
   if (meanings === undefined) return { schema, entityOf };
   return {
     schema: withMeanings(schema, meanings),

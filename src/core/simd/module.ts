@@ -105,7 +105,7 @@ export const ZERO_128: Code = code(
   Array.from({ length: BLOCK_BYTES }, () => 0),
 );
 
-export const F64_ADD: Code = [0xa0];
+const F64_ADD: Code = [0xa0];
 export const F64_MUL: Code = [0xa2];
 export const F64_DIV: Code = [0xa3];
 export const F64_SQRT: Code = [0x9f];
@@ -127,6 +127,11 @@ export function f64(value: number): Code {
 /** One of the two floats of a vector. */
 export function f64Lane(lane: number): Code {
   return code(simd(0x21), [lane]);
+}
+
+/** Adds the two floats of a vector to a sum, in their order; both are locals, by their numbers. */
+export function addLanes(sum: number, lanes: number): Code {
+  return code(...[0, 1].map((lane) => code(get(sum), get(lanes), f64Lane(lane), F64_ADD, set(sum))));
 }
 
 /** Bytes of two vectors, by their places in both. */

@@ -1,8 +1,8 @@
 import {
+  addLanes,
   BLOCK_BYTES,
   code,
   f64,
-  F64_ADD,
   F64_DIV,
   F64_GT,
   F64_MUL,
@@ -12,7 +12,6 @@ import {
   F64X2_MUL,
   F64X2_PROMOTE_LOW,
   F64X2_SPLAT,
-  f64Lane,
   F32_DEMOTE,
   get,
   I32_ADD,
@@ -140,13 +139,8 @@ function sumRows(layout: RowSumLayout): Code {
 
 function normalise({ sumAt, rowBytes }: RowSumLayout): Code {
   const sumBytes = rowBytes * LANE_NUMBERS;
-  const addSquares = code(pairAt(sumAt), tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes());
+  const addSquares = code(pairAt(sumAt), tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes(local.squares, local.lanes));
   return code(when(get(local.countBytes), everyPair(sumBytes, addSquares)), shorten({ sumAt, sumBytes }));
-}
-
-/** Adds the lanes, which are squares, in their order. */
-function addLanes(): Code {
-  return code(...[0, 1].map((lane) => code(get(local.squares), get(local.lanes), f64Lane(lane), F64_ADD, set(local.squares))));
 }
 
 function everyPair(sumBytes: number, body: Code): Code {
@@ -173,7 +167,7 @@ export function titledSumModule({ sumAt, titleAt, rowBytes }: Pick<RowSumLayout,
   const addPair = code(
     code(pairAt(titleAt), pairAt(sumAt), F64X2_ADD, set(local.lanes)),
     code(get(local.block), get(local.lanes), F32X4_DEMOTE, store64(sumAt)),
-    code(get(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes()),
+    code(get(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes(local.squares, local.lanes)),
   );
   return simdModule({ parameters: 1, locals: LOCALS, body: code(everyPair(sumBytes, addPair), shorten({ sumAt, sumBytes })) });
 }

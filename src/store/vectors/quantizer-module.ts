@@ -1,8 +1,8 @@
 import {
+  addLanes,
   code,
   F32_DEMOTE,
   f64,
-  F64_ADD,
   F64_DIV,
   F64_GT,
   F64_LT,
@@ -95,7 +95,10 @@ export function quantizerModule(layout: QuantizerLayout): Uint8Array<ArrayBuffer
 }
 
 function addSquares(layout: QuantizerLayout): Code {
-  return everyPair(layout, code(vectorPair(layout, 0), tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes(local.lanes)));
+  return everyPair(
+    layout,
+    code(vectorPair(layout, 0), tee(local.lanes), get(local.lanes), F64X2_MUL, set(local.lanes), addLanes(local.sum, local.lanes)),
+  );
 }
 
 function findScale(layout: QuantizerLayout): Code {
@@ -118,7 +121,7 @@ function writeBytes(layout: QuantizerLayout): Code {
         code(numberPair(layout, pair), get(perStep), F64X2_MUL, tee(local.rest), rounded(), tee(local.whole + pair)),
         code(F64X2_CONVERT_LOW, splat(ABOVE_ZERO), F64X2_SUB, set(local.lanes)),
         code(get(local.rest), get(local.lanes), F64X2_SUB, tee(local.rest), splat(LOW_STEPS), F64X2_MUL, rounded(), set(local.low + pair)),
-        code(get(local.rest), get(local.rest), F64X2_MUL, set(local.lanes), addLanes(local.lanes)),
+        code(get(local.rest), get(local.rest), F64X2_MUL, set(local.lanes), addLanes(local.sum, local.lanes)),
       ),
     ),
     ...[
@@ -157,10 +160,6 @@ function vectorPair({ vectorAt }: QuantizerLayout, pair: number): Code {
 function numberPair(layout: QuantizerLayout, pair: number): Code {
   const center = code(get(local.at), i32(3), I32_SHL, load128(layout.centerAt + 16 * pair));
   return code(vectorPair(layout, pair), get(local.factor), F64X2_SPLAT, F64X2_MUL, center, F64X2_SUB);
-}
-
-function addLanes(vector: number): Code {
-  return code(...[0, 1].map((lane) => code(get(local.sum), get(vector), f64Lane(lane), F64_ADD, set(local.sum))));
 }
 
 function splat(value: number): Code {

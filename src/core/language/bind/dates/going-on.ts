@@ -1,7 +1,7 @@
 import { addDays, startOfDay, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import { isOfRecord } from '../../annotate/happenings.ts';
-import { lowerText, overlaps } from '../../tokens.ts';
+import { lowerText, overlaps, type Token } from '../../tokens.ts';
 import type { Filter } from '../../../condition/condition.ts';
 import type { Finding } from '../binding.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -31,22 +31,25 @@ export function goingOnDuring(reading: DateReading, { tokens, profiles, mentions
 export function goingOnNow({ tokens, profiles, now, others }: DateInput): readonly Finding[] {
   const today = { start: startOfDay(now), end: addDays(startOfDay(now), 1) };
   const ends = endsOf(profiles, BEGINNING, ENDING);
+  const begins = ends !== null && isReached(ends.first, now) ? ends.first : onlyAhead(profiles, now);
+  if (ends === null && begins === undefined) return [];
   const isDated = (from: number, to: number) => others.some((time) => overlaps(time, (at) => at >= from && at < to));
   return tokens.flatMap((_, from): readonly Finding[] => {
-    const until = phraseAt(NOW, from);
+    const until = phraseAt(NOW, tokens, from);
     if (until !== null && ends !== null && !isDated(from, until)) return [{ from, to: until, condition: between(today, ends), profile: ends.first }];
-    const ahead = phraseAt(AHEAD, from);
-    const begins = ends !== null && isReached(ends.first, now) ? ends.first : onlyAhead(profiles, now);
+    const ahead = phraseAt(AHEAD, tokens, from);
     if (ahead === null || begins === undefined || isDated(from, ahead)) return [];
     return [{ from, to: ahead, condition: conditionsOfDates('>=', today, begins.field), profile: begins }];
   });
+}
 
-  function phraseAt(phrases: readonly string[], from: number): number | null {
-    const found = phrases.find((phrase) => lowerText(tokens, from, from + phrase.split(' ').length) === phrase);
-    const to = found === undefined ? from : from + found.split(' ').length;
-    // "contracts coming up for renewal" speaks of their end.
-    return to === from || tokens[to]?.lower === 'for' ? null : to;
-  }
+/** Where the phrase that begins at a place ends; null where none of them does. */
+function phraseAt(phrases: readonly string[], tokens: readonly Token[], from: number): number | null {
+  const first = tokens[from]?.lower ?? '';
+  const found = phrases.find((phrase) => phrase.startsWith(first) && lowerText(tokens, from, from + phrase.split(' ').length) === phrase);
+  const to = found === undefined ? from : from + found.split(' ').length;
+  // "contracts coming up for renewal" speaks of their end.
+  return to === from || tokens[to]?.lower === 'for' ? null : to;
 }
 
 const RUNNING = /^(?:running|showing|happening|ongoing)$/;
