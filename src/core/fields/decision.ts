@@ -48,6 +48,12 @@ export interface NumberRule {
   readonly bare: boolean;
   /** Digits that a plain number would lose (leading zeros) are read anyway, since the type is forced. */
   readonly forced: boolean;
+  /** "1:30:22" is a time that something took. */
+  readonly clocks?: boolean;
+  /** What a number in another unit is multiplied by, by the unit's key; absent: all are of one unit. */
+  readonly factors?: Readonly<Record<string, number>>;
+  /** Every number is a bound of this kind ("up to 15 days"); absent: none is. */
+  readonly bound?: 'upper' | 'lower';
   /** Texts that stand in the place of a number; absent: none do. */
   readonly words?: readonly NumberWord[];
 }

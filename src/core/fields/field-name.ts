@@ -6,6 +6,8 @@ export interface NameTraits {
   readonly identifier: boolean;
   /** Named like a date: numbers that count from 1970 and bare digits such as 20260315 may be dates. */
   readonly dated: boolean;
+  /** Named like a time that something takes: 1:30:22 is an hour and a half. */
+  readonly lasting: boolean;
   /** Named like a question: 1 and 0, and single letters, may be yes and no. */
   readonly binary: boolean;
 }
@@ -19,6 +21,7 @@ export function nameTraits(name: string): NameTraits {
     prose: !counted && PROSE.has(words.at(-1) ?? ''),
     identifier: !counted && !binary && isIdentifier(words),
     dated: words.some((word) => DATED.has(word)) || DATED_ENDINGS.has(words.at(-1) ?? ''),
+    lasting: isLasting(words),
     binary: binary && !counted,
   };
 }
@@ -37,6 +40,10 @@ export function isYearId(words: readonly string[]): boolean {
 /** True for a field of links. */
 export function isLinkName(words: readonly string[]): boolean {
   return words.some((word) => LINKS.has(word));
+}
+
+function isLasting(words: readonly string[]): boolean {
+  return LASTING.has(words.at(-1) ?? '') || (words.at(-1) === 'time' && TAKEN.has(words.at(-2) ?? ''));
 }
 
 function isBinary(words: readonly string[]): boolean {
@@ -86,6 +93,11 @@ const NUMBERED_THINGS =
 const DATED = set(`date dates datetime timestamp time epoch created updated modified posted published added expires expiry expiration started ended
   deadline since scraped crawled fetched seen birthday birthdate dob born released`);
 const DATED_ENDINGS = set('at on ts utc day');
+
+const LASTING = set('duration length runtime playtime elapsed uptime downtime finish chip gun net split lap');
+const TAKEN = set(
+  'finish finishing chip gun net lap total race run running play playing cook cooking prep preparation moving elapsed swim bike winning best record wait response',
+);
 
 const QUESTION_STARTS = set(
   'is has have can was were are does did do should will allow allows allowed accept accepts include includes needs requires',

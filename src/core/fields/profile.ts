@@ -10,7 +10,7 @@ import { Tally, type Occurrence } from './misfits.ts';
 import { isShallow } from './nesting.ts';
 import { MAX_LENGTH } from './number/number-coercer.ts';
 import { NumberProfile } from './number/number-profile.ts';
-import { createNumberReader } from './number/number-text.ts';
+import { createNumberReader, type NumberReader } from './number/number-text.ts';
 import { unitOfName } from './number/unit-of-name.ts';
 import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
@@ -39,7 +39,8 @@ class Profile implements FieldProfile {
   readonly #dates = new DateProfile();
   readonly #booleans = new BooleanProfile();
   readonly #texts = new TextProfile();
-  readonly #readNumber = createNumberReader();
+  readonly #traits: NameTraits;
+  readonly #readNumber: NumberReader;
   readonly #tooDeep = new Tally();
   readonly #repeats = new RepeatedTexts((text, occurrence) => this.#addText(text, occurrence));
   #records = 0;
@@ -52,6 +53,8 @@ class Profile implements FieldProfile {
 
   constructor(name: string, detail: ProfileDetail) {
     this.#name = name;
+    this.#traits = nameTraits(name);
+    this.#readNumber = createNumberReader({ clocks: this.#traits.lasting });
     if (detail === 'type') this.#isText = false;
   }
 
@@ -65,8 +68,7 @@ class Profile implements FieldProfile {
 
   decide(options: DecideOptions): FieldDecision {
     this.#repeats.flush();
-    const traits = nameTraits(this.#name);
-    const candidates = this.#candidates(options, traits);
+    const candidates = this.#candidates(options, this.#traits);
     if (options.type !== undefined && options.type !== 'text') return this.#typed(mostFitting(candidates));
     const total = this.#total;
     const fitting = candidates.find((candidate) => candidate.fit > 0 && candidate.fit + candidate.blank === total);
@@ -159,7 +161,7 @@ class Profile implements FieldProfile {
   #candidates(options: DecideOptions, traits: NameTraits): readonly Candidate[] {
     const forced = options.type;
     const free = forced === undefined && !traits.prose;
-    const measured = free && !traits.identifier;
+    const measured = free && (!traits.identifier || this.#numbers.areGrouped);
     const candidates: Candidate[] = [];
     if (free || forced === 'boolean') candidates.push(this.#asBoolean(traits.binary || forced === 'boolean'));
     if (measured || forced === 'date')
@@ -182,7 +184,18 @@ class Profile implements FieldProfile {
     const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number' }, this.#total);
     if (verdict === null) return [];
     const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes } = verdict;
-    return [{ type: 'number', reading: rule, fit, blank, failures, notes, lossy: this.#numbers.lossy, ...(unit === undefined ? {} : { unit }) }];
+    return [
+      {
+        type: 'number',
+        reading: this.#traits.lasting ? { ...rule, clocks: true } : rule,
+        fit,
+        blank,
+        failures,
+        notes,
+        lossy: this.#numbers.lossy,
+        ...(unit === undefined ? {} : { unit }),
+      },
+    ];
   }
 
   #isNear({ fit, blank, lossy }: Candidate): boolean {
@@ -201,7 +214,7 @@ class Profile implements FieldProfile {
       counts: { values: fit, nulls: this.#missing + this.#marks + blank, failed: this.#total - fit - blank },
       failures,
       notes,
-      ...(type === 'number' ? this.#mixedUnits() : {}),
+      ...(reading.kind === 'number' && reading.factors === undefined ? this.#mixedUnits() : {}),
     };
   }
 

@@ -46,8 +46,8 @@ export function loneUnitKey(text: string): string | null {
   return KNOWN.has(key) ? key : (currencyCode(text) ?? null);
 }
 
-/** Spelling that compares: lower case, without dots, singular. */
-function unitKey(spelling: string): string {
+/** The spelling of a unit that compares: lower case, without dots, singular. */
+export function unitKey(spelling: string): string {
   const plain = spelling.toLowerCase().replaceAll('.', '').replaceAll('º', '°').replace(/\s+/g, ' ');
   return plain.length >= 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
 }
@@ -111,7 +111,7 @@ const KNOWN: ReadonlySet<string> = new Set(
    ml cl dl l liter litre ltr gal gallon oz floz cc ccm cm³ cm3 m³ m3 pint quart cup
    mg g gr gram kg kilo t ton tonne lb pound ounce ct carat kt
    ms sec second s min minute h hr hour day week wk month mo year yr yrs
-   kmh km/h kph mph m/s knot kn mps rpm w kw mw gw hp bhp ps cv kwh wh mah ah v mv kv ma ohm ω j kj kcal cal bar psi kpa hpa pa
+   kmh km/h kph mph m/s knot kn mps rpm w kw mw gw hp bhp ps cv kwh wh mah ah v mv kv ma ohm ω j kj kcal cal bar atm psi kpa hpa pa
    db dba lm lux nit hz khz mhz ghz kb mb gb tb pb kib mib gib tib bit byte kbps mbps gbps mbit gbit fps px pixel mp dpi ppi mb/s gb/s
    kmpl km/l km/kg mpg l/100km g/km ° °c °f x ★ star bed bedroom bath bathroom room seat door`
     .split(/\s+/)

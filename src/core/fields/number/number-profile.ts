@@ -3,7 +3,9 @@ import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
-import { isCommaCurrency, loneUnitKey, type Unit } from '../units.ts';
+import { isCommaCurrency, loneUnitKey } from '../units.ts';
+import { conversionOf } from './unit-conversion.ts';
+import { UnitGroup } from './unit-group.ts';
 import type { RawValue } from '../raw-value.ts';
 
 /** How a field would be read as numbers. */
@@ -33,8 +35,10 @@ export class NumberProfile {
   readonly #lossy = new Tally();
   readonly #leadingZeros = new Tally();
   readonly #loneUnits = new Map<string, Tally>();
-  /** The first price with words around it. */
+  /** The first number with words around it. */
   #worded: string | undefined;
+  /** Numbers that are said to be bounds, which are counted with the others too. */
+  readonly #bounds = { upper: new Tally(), lower: new Tally() };
   readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
 
   addNumber(value: number, occurrence: Occurrence): void {
@@ -56,12 +60,13 @@ export class NumberProfile {
   addReading(text: string, number: NumberText, occurrence: Occurrence): void {
     if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
-    if (number.worded) this.#worded ??= text;
+    if (number.worded || number.qualifier !== null) this.#worded ??= text;
+    if (number.qualifier === 'upper' || number.qualifier === 'lower') this.#bounds[number.qualifier].add(text, occurrence);
     if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
-    this.#addDigits(number.body);
+    if (!number.compound) this.#addDigits(number.body);
     const group = this.#groupOf(number);
     if (group === undefined) return this.#misses.add(text, occurrence);
     if (number.fits.point && number.fits.comma) group.both.add(text, occurrence);
@@ -75,6 +80,12 @@ export class NumberProfile {
     if (unit === null) this.#words.add(typeof value === 'string' ? value : '', occurrence);
   }
 
+  /** Whether numbers are parted into thousands wherever they are large, which no code is: "12,480". */
+  get areGrouped(): boolean {
+    const { commas, spacedGroups, largeIntegers } = this.#signs;
+    return commas + spacedGroups > 0 && largeIntegers === 0;
+  }
+
   /** Whether some value is no number in any reading, nor a word in the place of one. */
   get isRuledOut(): boolean {
     return this.#misses.count > 0 && this.#words.areTooMany;
@@ -84,9 +95,13 @@ export class NumberProfile {
   decide(options: NumberOptions, total: number): NumberVerdict | null {
     const mixed = this.#signs.multiplied > 0 && this.#units.has('m');
     const main = this.#mainUnit(mixed, options.forced);
-    const bare = main === null || options.forced || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
+    const conversion = main === null ? null : conversionOf([...this.#units.keys()], main.unit?.key ?? '');
+    const known = main === null || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
+    const bare = options.forced || (known && conversion === null);
     const millions = mixed && bare;
-    const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...(main === null ? [] : [main]), ...this.#millionGroups(millions)];
+    const ofUnit =
+      conversion === null ? (main === null ? [] : [main]) : [...this.#units].filter(([key]) => key in conversion.factors).map(([, group]) => group);
+    const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit, ...this.#millionGroups(millions)];
     // Nine digits in three groups are a phone number when every value has them.
     if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
     // "R950" is a price next to "R 1 250", and a code where every value is written so.
@@ -95,13 +110,16 @@ export class NumberProfile {
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
     const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
-    const unitKey = main?.unit?.key ?? '';
+    const unitKey = conversion?.key ?? main?.unit?.key ?? '';
     const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
     const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
     const zeros = this.#leadingZeros;
     const numbers = countOf(fitting);
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const stated = main !== null && main.count >= this.#bare.count;
+    const unit = stated ? (conversion === null ? main.spelling : (this.#units.get(unitKey)?.spelling ?? unitKey)) : undefined;
+    const bound = this.#boundOf(numbers);
+    const bounded = bound === null && !options.forced ? [this.#bounds.upper, this.#bounds.lower] : [];
     return {
       rule: {
         kind: 'number',
@@ -110,18 +128,36 @@ export class NumberProfile {
         millions,
         bare,
         forced: options.forced,
+        ...(conversion === null ? {} : { factors: conversion.factors }),
+        ...(bound === null ? {} : { bound }),
         ...(found === null ? {} : { words: found.words }),
       },
-      unit: stated ? main.spelling : undefined,
-      fit: numbers + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
+      unit,
+      fit: numbers - countOf(bounded) + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
       blank: blank + (found?.missing ?? 0),
-      failures: firstOf([...other, ...rejected, ...lone, ...(found === null ? [this.#misses] : []), this.#lossy, ...(options.forced ? [] : [zeros])]),
+      failures: firstOf([
+        ...other,
+        ...rejected,
+        ...bounded,
+        ...lone,
+        ...(found === null ? [this.#misses] : []),
+        this.#lossy,
+        ...(options.forced ? [] : [zeros]),
+      ]),
       notes: [
         ...(note === undefined ? [] : [note]),
         ...(found?.notes ?? []),
-        ...(this.#worded === undefined ? [] : [`words around the price are left out, as those of "${this.#worded}"`]),
+        ...(conversion === null ? [] : [`values of several units are converted to ${unit ?? unitKey}`]),
+        ...(this.#worded === undefined ? [] : [`words around the number are left out, as those of "${this.#worded}"`]),
       ],
     };
+  }
+
+  /** The kind of bound that every one of so many numbers is; null where there are others, since "up to 5" and "5" are not the same. */
+  #boundOf(numbers: number): 'upper' | 'lower' | null {
+    const { upper, lower } = this.#bounds;
+    if (numbers === 0 || upper.count + lower.count === 0) return null;
+    return upper.count === numbers ? 'upper' : lower.count === numbers ? 'lower' : null;
   }
 
   /** Values by their unit, the most frequent first, where these are nearly all of `total` and not of one unit; zero is zero in any. */
@@ -230,41 +266,6 @@ function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
   return kind === 'currency' ? kind : kind === 'free' ? 'none' : 'other';
 }
 
-/** Numbers that share a unit, by the conventions they fit. */
-class UnitGroup {
-  readonly unit: Unit | null;
-  readonly both = new Tally();
-  readonly point = new Tally();
-  readonly comma = new Tally();
-  readonly #spellings = new Map<string, number>();
-
-  constructor(unit: Unit | null) {
-    this.unit = unit;
-  }
-
-  get tallies(): readonly Tally[] {
-    return [this.both, this.point, this.comma];
-  }
-
-  get count(): number {
-    return this.both.count + this.point.count + this.comma.count;
-  }
-
-  spelled(unit: Unit | null, times: number): void {
-    if (unit === null) return;
-    const seen = this.#spellings.get(unit.spelling);
-    if (seen !== undefined || this.#spellings.size < MAX_SPELLINGS) this.#spellings.set(unit.spelling, (seen ?? 0) + times);
-  }
-
-  /** The spelling most values have, the first one among equals. */
-  get spelling(): string | undefined {
-    let best: string | undefined;
-    let most = 0;
-    for (const [spelling, count] of this.#spellings) if (count > most) [best, most] = [spelling, count];
-    return best;
-  }
-}
-
 /** What distinguishes one convention from the other, counted. */
 interface Signs {
   /** 1.234, and among them those that end in 0. */
@@ -286,4 +287,3 @@ interface Signs {
 const MOST_MIXED = 4;
 const NEARLY_ALL = 0.98;
 const MAX_UNITS = 24;
-const MAX_SPELLINGS = 4;

@@ -1,6 +1,8 @@
 import type { DecimalMark } from '../decision.ts';
 import { COMMA, DOT, isDigit, isLetter, MAX_DIGITS, ZERO } from './plain-number.ts';
+import { readClock, readCompoundAmount } from './compound-amount.ts';
 import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
+import { withoutPriceWords, withoutQualifier, type Qualifier } from './words-around.ts';
 import type { Unit } from '../units.ts';
 
 /** Text that is a number under one convention or under both. */
@@ -21,6 +23,10 @@ export interface NumberText {
   readonly likeCode: boolean;
   /** Words of a seller stood around the price: "£5,650 ono". */
   readonly worded: boolean;
+  /** Words around it make it a bound or an estimate: "up to 15 days". */
+  readonly qualifier: Qualifier | null;
+  /** Several parts were added up: "2 h 30 min". */
+  readonly compound: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
@@ -31,16 +37,21 @@ export type NumberReader = (text: string) => NumberText | null;
 /** Longest text that is looked at. */
 const MAX_NUMBER_LENGTH = 60;
 
-/** Signs, units and suffixes repeat from cell to cell, and so do most prices: the reader remembers what they mean. */
-export function createNumberReader(): NumberReader {
+/**
+ * Signs, units and suffixes repeat from cell to cell, and so do most prices: the reader remembers what they mean. With `clocks`, "1:30:22" is a time that
+ * something took.
+ */
+export function createNumberReader({ clocks }: { readonly clocks: boolean }): NumberReader {
   const readTail = createTailReader();
   const known = new Map<string, NumberText>();
-  const read = (text: string): NumberText | null => {
-    const number = readNumber(text, readTail);
-    if (number !== null || text.length > MAX_NUMBER_LENGTH) return number;
+  const read = (written: string): NumberText | null => {
+    if (written.length > MAX_NUMBER_LENGTH) return null;
+    const text = written.replace(FRACTION, (_, whole: string, sign: string) => `${whole === '' ? '0' : whole}${FRACTIONS[sign] ?? ''}`);
+    const number = readNumber(text, readTail) ?? readCompound(text, clocks);
+    if (number !== null) return number;
     const bare = withoutPriceWords(text);
     const price = bare === null ? null : readNumber(bare, readTail);
-    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : null;
+    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : readQualified(text, readTail);
   };
   return (text) => {
     const met = known.get(text);
@@ -50,6 +61,10 @@ export function createNumberReader(): NumberReader {
     return number;
   };
 }
+
+/** "2½". */
+const FRACTION = /(\d{0,4}) ?([¼½¾])/u;
+const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
 /** Numbers that are remembered: 100 bytes each. */
 const MOST_KNOWN = 8192;
@@ -72,7 +87,6 @@ const NOT_POINT = /[^\d.]/g;
 const NOT_COMMA = /[^\d,]/g;
 
 function readNumber(text: string, readTail: TailReader): NumberText | null {
-  if (text.length > MAX_NUMBER_LENGTH) return null;
   const start = bodyStart(text);
   const head = start < 0 ? null : readHead(text, start);
   if (head === null) return null;
@@ -98,6 +112,8 @@ function readNumber(text: string, readTail: TailReader): NumberText | null {
     spacedGroups: body.marks === '  ' && tail.unit === null && text.charCodeAt(start + 3) === SPACE,
     likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
     worded: false,
+    qualifier: null,
+    compound: false,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
 }
@@ -114,6 +130,33 @@ const NOT_ZERO = /[1-9]/;
 /** "24/7" is no score. */
 function isOverScale(digits: string, unit: Unit | null): boolean {
   return unit?.kind === 'score' && Number(digits.replace(',', '.')) > Number(unit.key.slice(1));
+}
+
+function readCompound(text: string, clocks = false): NumberText | null {
+  const amount = readCompoundAmount(text) ?? (clocks ? readClock(text) : null);
+  if (amount === null) return null;
+  const body = String(amount.value);
+  return {
+    body,
+    negative: false,
+    exponent: 0,
+    multiplied: false,
+    unit: { key: amount.key, spelling: amount.spelling, kind: 'known' },
+    fits: { point: true, comma: !body.includes('.') },
+    ambiguous: null,
+    spacedGroups: false,
+    likeCode: false,
+    worded: false,
+    qualifier: null,
+    compound: true,
+    loses: null,
+  };
+}
+
+function readQualified(text: string, readTail: TailReader): NumberText | null {
+  const words = withoutQualifier(text);
+  const number = words === null ? null : (readNumber(words.bare, readTail) ?? readCompound(words.bare));
+  return number === null || words === null ? null : { ...number, qualifier: words.qualifier };
 }
 
 interface Body {
@@ -254,20 +297,3 @@ const GROUP_MARKS: ReadonlyMap<number, string> = new Map([
   ...["'", '’', 'ʼ', '´'].map((mark) => [mark.charCodeAt(0), "'"] as const),
   ...[' ', '\u00A0', '\u2007', '\u2009', '\u202F'].map((mark) => [mark.charCodeAt(0), ' '] as const),
 ]);
-
-/** What a seller writes before a price, which leaves the amount as it is: "Offers around £25,000", "ab 950 €". */
-const BEFORE =
-  /^(?:offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
-
-/** The same behind it: "£5,650 ono", "12.500 € VB", "$40 (negotiable)". */
-const BEHIND =
-  /[ ,;]+\(?(?:o\.?n\.?o\.?|o\.?b\.?o\.?|or (?:best|near(?:est)?) offer|neg(?:otiable)?\.?|vhb|vb|fixed(?: price)?|firm|fp|festpreis|only|(?:incl?\.?|including|\+|plus|excl?\.?|excluding) ?(?:vat|tax|mwst\.?|iva|tva)|ttc|ht|à débattre|negociable)\)?$/i;
-
-const OF_MONEY = /\d.*\p{Sc}|\p{Sc}.*\d|\d.*\b[A-Z]{3}\b|\b[A-Z]{3}\b.*\d/u;
-
-/** A price without the words of its seller; null where there are none, or no currency. */
-function withoutPriceWords(text: string): string | null {
-  if (!OF_MONEY.test(text)) return null;
-  const bare = text.replace(BEFORE, '').replace(BEHIND, '');
-  return bare === text ? null : bare;
-}

@@ -1,0 +1,28 @@
+import { factorBetween, scaleOf, TIME_KEY } from './convertible-units.ts';
+
+/** How the values of a field that has several units become numbers of one. */
+export interface UnitConversion {
+  /** Key of the unit that the numbers are in. */
+  readonly key: string;
+  /** By the key of each unit that converts, the target's included, what its values are multiplied by. */
+  readonly factors: Readonly<Record<string, number>>;
+}
+
+/**
+ * The conversion of a field whose values have these units (by key, `main` the most frequent); null where fewer than two of them convert into each other.
+ * Lengths of time and others whose units are no decimal fractions of each other become numbers of the smallest unit that is met, others of the most frequent.
+ */
+export function conversionOf(keys: readonly string[], main: string): UnitConversion | null {
+  // "45m" next to "1h 20m" are minutes.
+  const timed = keys.includes('m') && keys.length > 1 && keys.every((key) => key === 'm' || scaleOf(key) === TIME);
+  const meant = (key: string) => (timed && key === 'm' ? TIME_KEY : key);
+  const scale = scaleOf(meant(main));
+  if (scale === undefined) return null;
+  const sizeOf = (key: string) => scale.sizes.get(meant(key)) ?? 0;
+  const met = keys.filter((key) => sizeOf(key) > 0);
+  if (met.length < 2) return null;
+  const target = meant(scale.finest ? met.reduce((least, key) => (sizeOf(key) < sizeOf(least) ? key : least)) : main);
+  return { key: target, factors: Object.fromEntries(met.map((key) => [key, factorBetween(scale, meant(key), target)])) };
+}
+
+const TIME = scaleOf(TIME_KEY);

@@ -1,0 +1,46 @@
+/** What words around a number make of it: about so much, at most or at least so much. */
+export type Qualifier = 'about' | 'upper' | 'lower';
+
+/** A number without the words that qualify it: "up to 15 days" is 15 days, "8.0 and up" is 8.0; null where there are none. */
+export function withoutQualifier(text: string): { readonly bare: string; readonly qualifier: Qualifier } | null {
+  for (const [qualifier, before, behind] of QUALIFIERS) {
+    const bare = text.replace(before, '').replace(behind, '');
+    if (bare !== text) return { bare, qualifier };
+  }
+  return null;
+}
+
+const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp])[] = [
+  [
+    'about',
+    /^(?:[~≈∼]|(?:about|around|approx\.?|approximately|circa|ca\.?|c\.|roughly|etwa|ungefähr|environ|aprox\.?) ) ?/i,
+    / (?:approx\.?|approximately)$/i,
+  ],
+  [
+    'upper',
+    /^(?:[<≤]=?|(?:up to|max\.?|maximum|at most|no more than|under|less than|below|bis(?: zu)?|jusqu['’]à|hasta)(?: of)?:? ) ?/i,
+    / (?:(?:and|or) (?:under|less|fewer|younger|below|earlier|older models)|max\.?|maximum)$/i,
+  ],
+  [
+    'lower',
+    /^(?:[>≥]=?|(?:from|min\.?|minimum|at least|over|more than|above|starting (?:at|from)|ab|dès|desde|mindestens)(?: of)?:? ) ?/i,
+    / (?:(?:and|or) (?:up|above|over|more|older|later|newer|higher|greater|upwards?)|min\.?|minimum)$/i,
+  ],
+];
+
+/** What a seller writes before a price, which leaves the amount as it is: "Offers around £25,000", "ab 950 €". */
+const BEFORE =
+  /^(?:offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
+
+/** The same behind it: "£5,650 ono", "12.500 € VB", "$40 (negotiable)". */
+const BEHIND =
+  /[ ,;]+\(?(?:o\.?n\.?o\.?|o\.?b\.?o\.?|or (?:best|near(?:est)?) offer|neg(?:otiable)?\.?|vhb|vb|fixed(?: price)?|firm|fp|festpreis|only|(?:incl?\.?|including|\+|plus|excl?\.?|excluding) ?(?:vat|tax|mwst\.?|iva|tva)|ttc|ht|à débattre|negociable)\)?$/i;
+
+const OF_MONEY = /\d.*\p{Sc}|\p{Sc}.*\d|\d.*\b[A-Z]{3}\b|\b[A-Z]{3}\b.*\d/u;
+
+/** A price without the words of its seller; null where there are none, or no currency. */
+export function withoutPriceWords(text: string): string | null {
+  if (!OF_MONEY.test(text)) return null;
+  const bare = text.replace(BEFORE, '').replace(BEHIND, '');
+  return bare === text ? null : bare;
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { readField } from './reading.ts';
+
+type Case = readonly [field: string, values: readonly string[], unit: string | undefined, cells: readonly (number | null)[]];
+
+const cases: Record<string, readonly Case[]> = {
+  'amounts of several parts': [
+    ['duration', ['2 h 30 min', '3 h', '45 min', ''], 'min', [150, 180, 45, null]],
+    ['duration', ['1h 20m', '2h', '45m'], 'min', [80, 120, 45]],
+    ['duration', ['1 hour and 5 minutes', '2 hours, 15 minutes', '1 hr 30 mins'], 'min', [65, 135, 90]],
+    ['drive', ['1h05', '2h', '12 h 00'], 'min', [65, 120, 720]],
+    ['lasts', ['1 h 2 min 3 s', '90 s'], 's', [3723, 90]],
+    ['trek', ['2 days 4 hours', '5 hours'], 'h', [52, 5]],
+    ['prepTime', ['PT1H30M', 'PT45M', 'P1DT1H', 'PT0M'], 'min', [90, 45, 1500, 0]],
+    ['age', ['2 years', '6 months', '1 yr 3 mo'], 'months', [24, 6, 15]],
+    ['height', [`5' 10"`, `6'2"`, '5 ft'], 'in', [70, 74, 60]],
+    ['birth weight', ['7 lb 3 oz', '8 lbs'], 'oz', [115, 128]],
+    ['finish_time', ['1:30:22', '11:02:10.5'], 's', [5422, 39730.5]],
+  ],
+  'several units': [
+    ['weight', ['500 g', '1.2 kg', '2 kg'], 'kg', [0.5, 1.2, 2]],
+    ['weight', ['1.005 kg', '500 g', '250 g'], 'g', [1005, 500, 250]],
+    ['volume', ['330ml', '1.5l', '75cl', '500ml'], 'ml', [330, 1500, 750, 500]],
+    ['storage', ['512 GB', '1 TB', '256 GB'], 'GB', [512, 1024, 256]],
+    ['to the beach', ['450 m', '1.2 km', '2 km'], 'km', [0.45, 1.2, 2]],
+    ['lead time', ['3 days', '2 weeks', '0'], 'days', [3, 14, 0]],
+  ],
+  'bounds and estimates': [
+    ['battery', ['up to 15 days', 'up to 2 days', 'N/A'], 'days', [15, 2, null]],
+    ['android', ['8.0 and up', '5.1 and up'], undefined, [8, 5.1]],
+    ['stay', ['min. 2 nights', 'min. 14 nights'], 'nights', [2, 14]],
+    ['distance', ['about 5 km', '3 km', '~ 12 km'], 'km', [5, 3, 12]],
+    ['takes', ['approx. 1 h 30 min', '2 h'], 'min', [90, 120]],
+  ],
+  'numbers that look like codes by the name of their field alone': [
+    ['mls', ['3,636', '980', '46,725'], undefined, [3636, 980, 46725]],
+    ['baths', ['1½', '2', '½'], undefined, [1.5, 2, 0.5]],
+    ['min_age', [...Array.from({ length: 9 }, () => '16+'), 'All ages'], undefined, [...Array.from({ length: 9 }, () => 16), 0]],
+  ],
+};
+
+describe.each(Object.entries(cases))('%s', (_title, fields) => {
+  it.each(fields)('%s %j are numbers', (field, values, unit, cells) => {
+    const reading = readField(field, values);
+    expect(reading.decision).toMatchObject({ type: 'number', counts: { failed: 0 } });
+    expect(reading.decision.unit).toBe(unit);
+    expect(reading.decision.units).toBeUndefined();
+    expect(reading.cells).toEqual(cells);
+  });
+});
+
+describe('a number that says less than its text', () => {
+  it.each<readonly [string, readonly string[]]>([
+    // Bounds of two kinds, or next to numbers that are none.
+    ['group', ['under 18', 'over 65']],
+    ['employed', ['< 1 year', '5 years', '10+ years']],
+    ['wait', ['up to 3 days', '3 days']],
+    ['group', ['under 18', '18-25']],
+    // Units that do not convert into each other.
+    ['length', ['90 min', '2 seasons']],
+    ['size', ['500 g', '330 ml']],
+    ['stay', ['3 weeks', '2 months']],
+    ['weight', ['2 kg', '5 lb']],
+    // Parts that are not smaller than one of the unit before.
+    ['duration', ['1 h 75 min', '2 h 90 min']],
+    ['duration', ['30 min 2 h', '20 min 1 h']],
+    // Times of day, and codes.
+    ['start_time', ['09:30:00', '11:00:00']],
+    ['mls', ['12345', '12346']],
+    ['zip', ['12,345', '12346']],
+    ['model', ['5 A 3', '6 B 2']],
+  ])('stays text: %s %j', (field, values) => {
+    const reading = readField(field, values);
+    expect(reading.decision.type).toBe('text');
+    expect(reading.cells).toEqual(values);
+  });
+
+  it('is read all the same when the type is given', () => {
+    expect(readField('wait', ['up to 3 days', '3 days', 'over 4 days'], { type: 'number' }).cells).toEqual([3, 3, 4]);
+  });
+
+  it('says what was converted and what was left out', () => {
+    expect(readField('duration', ['about 2 h', '45 min']).decision.notes).toEqual([
+      'values of several units are converted to min',
+      'words around the number are left out, as those of "about 2 h"',
+    ]);
+  });
+
+  it('is a failure where nearly all others are none', () => {
+    const values = [...Array.from({ length: 99 }, (_, at) => `${at + 2} km`), 'up to 5 km'];
+    const { decision, cells } = readField('distance', values, { tolerance: 'lenient' });
+    expect(decision).toMatchObject({ type: 'number', unit: 'km', counts: { values: 99, failed: 1 }, failures: [{ line: 100, value: 'up to 5 km' }] });
+    expect(cells.at(-1)).toBe('misfit');
+  });
+});
