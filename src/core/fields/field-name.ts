@@ -92,7 +92,7 @@ const NUMBERED_THINGS =
 
 const DATED = set(`date dates datetime timestamp time epoch created updated modified posted published added expires expiry expiration started ended
   deadline since scraped crawled fetched seen birthday birthdate dob born released`);
-const DATED_ENDINGS = set('at on ts utc day');
+const DATED_ENDINGS = set('at on ts utc day from until available');
 
 const LASTING = set('duration length runtime playtime elapsed uptime downtime finish chip gun net split lap');
 const TAKEN = set(

@@ -124,5 +124,5 @@ const NO_UNITS: ReadonlySet<string> = new Set([
   ...MONTHS.keys(),
   ...WEEKDAYS.keys(),
   ...wordSet(`am pm noon ago st nd rd th and or to of the in at on by for with
-   a an ad bc bce ce gmt utc north south east west street road avenue lane`),
+   a an ad bc bce ce gmt utc north south east west street road avenue lane left remaining available`),
 ]);

@@ -27,6 +27,16 @@ const days: Record<string, readonly Case[]> = {
     ['added', ['2025 Mar 4', '4 MARCH 2025'], ['2025-03-04', '2025-03-04']],
     ['added', ['Dec 31, 68', 'Jan 1, 69'], ['2068-12-31', '1969-01-01']],
   ],
+  'without a year, where the day of the week tells it': [
+    ['when', ['Sat, 14 Mar', 'Sun 15 Mar'], ['2026-03-14', '2026-03-15']],
+    ['when', ['Fri 2 Jan', 'Wed 31 Dec', 'Thu, Dec 31'], ['2026-01-02', '2025-12-31', '2026-12-31']],
+    ['when', ['Thu, Feb 29'], ['2024-02-29']],
+  ],
+  'behind what happened then': [
+    ['added', ['Added on 13/10/2025', 'Reduced on 14/10/2025', 'Added yesterday'], ['2025-10-13', '2025-10-14', '2026-03-14']],
+    ['deadline', ['Closes: 3 Jan 2027', 'Closes 12 Dec 2026'], ['2027-01-03', '2026-12-12']],
+    ['available', ['Available from 1 May 2026', '2026-06-01'], ['2026-05-01', '2026-06-01']],
+  ],
   'day or month first': [
     ['added', ['13/04/2020', '03/04/2020'], ['2020-04-13', '2020-04-03']],
     ['added', ['04/13/2020', '03/04/2020'], ['2020-04-13', '2020-03-04']],
@@ -50,6 +60,7 @@ const days: Record<string, readonly Case[]> = {
 };
 
 const instants: Record<string, readonly Case[]> = {
+  'without a year': [['when', ['Sat, Mar 14 • 7:30 PM', 'Sun 15 Mar, 20:00'], ['2026-03-14T19:30:00.000Z', '2026-03-15T20:00:00.000Z']]],
   'ISO 8601': [
     ['seen', ['2024-06-29T12:34:56Z'], ['2024-06-29T12:34:56.000Z']],
     ['seen', ['2024-06-29T12:34:56.789Z', '2024-06-29T12:34'], ['2024-06-29T12:34:56.789Z', '2024-06-29T12:34:00.000Z']],

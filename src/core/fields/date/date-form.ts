@@ -1,7 +1,7 @@
 import type { DateOrder } from '../decision.ts';
 
 /** Text that is a date. `loose`: only in a field that is named like a date, since it may as well be a number or a version. */
-export type DateText = FixedDate | OrderedDate | RelativeDate;
+export type DateText = FixedDate | OrderedDate | RelativeDate | WeekdayDate;
 
 /** The same instant in every convention, in epoch milliseconds. */
 export interface FixedDate {
@@ -34,6 +34,20 @@ export interface RelativeDate {
   readonly wholeDay: boolean;
   readonly precision: 'day' | 'instant';
   readonly loose: boolean;
+}
+
+/** `Sat 14 Nov`: the day of the week tells which of the years around the run is meant. */
+export interface WeekdayDate {
+  readonly kind: 'weekday';
+  /** Monday 0. */
+  readonly weekday: number;
+  /** January 1. */
+  readonly month: number;
+  readonly day: number;
+  /** From midnight UTC to the instant. */
+  readonly timeMs: number;
+  readonly precision: 'day' | 'instant';
+  readonly loose: false;
 }
 
 export const ORDER_BITS: Readonly<Record<DateOrder, number>> = { dmy: 1, mdy: 2, ymd: 4 };

@@ -4,7 +4,7 @@ import type { DateOrder } from '../decision.ts';
 import { relativeDateAt, readRelativeDate } from './relative-date.ts';
 import { readDayTime, TextCursor } from './time-text.ts';
 import { trigram, trigramsOf } from '../text/trigram.ts';
-import { readWordyDate } from './wordy-date.ts';
+import { readWordyDate, weekdayDateAt } from './wordy-date.ts';
 
 /** Longest text that is looked at. */
 const MAX_DATE_LENGTH = 80;
@@ -13,7 +13,7 @@ const MAX_DATE_LENGTH = 80;
 export function readDateText(text: string): DateText | null {
   if (text.length > MAX_DATE_LENGTH || text.length < 3) return null;
   const cursor = new TextCursor(text);
-  if (!cursor.digits(14)) return STARTS.has(trigram(text)) ? (readWordyDate(text) ?? readRelativeDate(text)) : null;
+  if (!cursor.digits(14)) return STARTS.has(trigram(text)) ? readWords(text) : null;
   if (cursor.width === 4) return readYearFirst(cursor) ?? readWordyDate(text);
   if (cursor.width <= 2) return readOrdered(cursor) ?? readWordyDate(text) ?? readRelativeDate(text);
   return cursor.width === 8 || cursor.width === 14 ? readBare(cursor) : readRelativeDate(text);
@@ -28,8 +28,19 @@ export function dateOrders(date: DateText): number {
 export function dateAt(date: DateText, order: DateOrder, runAt: number): number {
   if (date.kind === 'fixed') return date.at;
   if (date.kind === 'relative') return relativeDateAt(date, runAt);
+  if (date.kind === 'weekday') return weekdayDateAt(date, runAt);
   return orderedDay(date.parts, order) * DAY_MS + date.timeMs;
 }
+
+/** A date that begins with a word: its month, a distance, or what happened then. */
+function readWords(text: string): DateText | null {
+  const bare = text.replace(HAPPENED, '');
+  return bare === text ? (readWordyDate(text) ?? readRelativeDate(text)) : readDateText(bare);
+}
+
+/** What a site writes before a date: "Added on 12/10/2026", "Closes: 3 Jan 2027", "Posted 3 days ago". */
+const HAPPENED =
+  /^(?:(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released|closes|closing|closed|ends|ending|ended|starts|starting|started|opens|expires|expired|deadline|due|available|from|until)(?: on| from| by| until)?:? )/i;
 
 /** 2026-03-15, 2026/3/15, 2026.03.15, each with or without a time. */
 function readYearFirst(cursor: TextCursor): FixedDate | null {
@@ -107,7 +118,8 @@ function orderedDay([first, second, third]: OrderedDate['parts'], order: DateOrd
 /** How a date begins that does not begin with a digit. */
 const STARTS = trigramsOf(
   `jan feb mar apr may jun jul aug sep oct nov dec mon tue wed thu fri sat sun one two thr few jus now tod tom yes las mom
-   abo ove alm les mor aro nea pos upd add lis pub act rep cre mod rev edi`
+   abo ove alm les mor aro nea pos upd add lis pub act rep cre mod rev edi
+   red rel clo end sta ope exp dea due ava fro unt imm`
     .split(/\s+/)
     .concat(['an ', 'a d', 'a w', 'a m', 'a y', 'a f', 'a s', 'a h', 'in ']),
 );

@@ -4,7 +4,7 @@ import type { RelativeDate } from './date-form.ts';
 /** Reads `2 hours ago`, `an hour ago`, `30+ days ago`, `in 3 days`, `yesterday`, `just now`; null for anything else. */
 export function readRelativeDate(text: string): RelativeDate | null {
   if (text.length > MAX_LENGTH) return null;
-  const plain = text.toLowerCase().replace(PREFIX, '').replace(/\s+/g, ' ');
+  const plain = text.toLowerCase().replace(/\s+/g, ' ');
   const word = WORDS.get(plain);
   if (word !== undefined) return word;
   const past = PAST.exec(plain);
@@ -20,7 +20,6 @@ export function relativeDateAt(date: RelativeDate, runAt: number): number {
 }
 
 const MAX_LENGTH = 48;
-const PREFIX = /^(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited)(?: on)?:? /;
 const ABOUT = String.raw`(?:about |over |almost |around |nearly |less than |more than )?`;
 const AMOUNT = String.raw`(\d{1,5}\+?|an?|one|two|three|a few|few)`;
 const UNIT = String.raw`(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|wks?|weeks?|mo|mos|months?|y|yrs?|years?)`;
@@ -61,6 +60,7 @@ const day = (days: number): RelativeDate => ({ ...BASE, ms: days * DAY_MS, whole
 
 const WORDS: ReadonlyMap<string, RelativeDate> = new Map([
   ['now', { ...NOW, loose: true }],
+  ['immediately', { ...NOW, loose: true }],
   ['just now', NOW],
   ['moments ago', NOW],
   ['a moment ago', NOW],

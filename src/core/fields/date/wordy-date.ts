@@ -1,30 +1,52 @@
 import { DAY_MS, epochDay, fullYear, MONTHS, WEEKDAYS } from './calendar.ts';
-import type { FixedDate } from './date-form.ts';
+import type { FixedDate, WeekdayDate } from './date-form.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
 
 /**
  * Reads a date that names its month: `Jun 12 1998`, `September 9, 2019`, `12-Jun-98`, RFC 2822, what browsers print.
- * Null when day, month or year is missing, or anything else is in the text.
+ * Without a year the day of the week must be there (`Sat, Nov 14 • 7:30 PM`). Null when day or month is missing, or anything else is in the text.
  */
-export function readWordyDate(text: string): FixedDate | null {
+export function readWordyDate(text: string): FixedDate | WeekdayDate | null {
   if (!mayNameMonth(text)) return null;
   const cursor = new TextCursor(text);
-  const found: Found = { day: -1, month: -1, year: -1, clock: -1, zone: 'none' };
+  const found: Found = { day: -1, month: -1, year: -1, weekday: -1, clock: -1, zone: 'none' };
   while (!cursor.done()) {
     if (cursor.skip(SEPARATORS)) continue;
     if (!readPart(cursor, found)) return null;
   }
-  if (found.day < 0 || found.month < 0 || found.year < 0) return null;
+  if (found.day < 0 || found.month < 0) return null;
+  const time = found.clock < 0 ? { ms: 0, precision: 'day' as const } : dayTime(found.clock, found.zone);
+  if (found.year < 0) {
+    const { weekday, month, day } = found;
+    const isDay = weekday >= 0 && !Number.isNaN(epochDay(LEAP_YEAR, month, day));
+    return isDay ? { kind: 'weekday', weekday, month, day, timeMs: time.ms, precision: time.precision, loose: false } : null;
+  }
   const day = epochDay(found.year, found.month, found.day);
   if (Number.isNaN(day)) return null;
-  const time = found.clock < 0 ? { ms: 0, precision: 'day' as const } : dayTime(found.clock, found.zone);
   return { kind: 'fixed', at: day * DAY_MS + time.ms, precision: time.precision, loose: false };
 }
+
+/** Epoch milliseconds of a day without a year: of the years around the run, the nearest in which it falls on its day of the week. */
+export function weekdayDateAt({ weekday, month, day, timeMs }: WeekdayDate, runAt: number): number {
+  const year = new Date(runAt).getUTCFullYear();
+  for (let away = 0; away <= MOST_YEARS; away += 1) {
+    const days = (away === 0 ? [year] : [year + away, year - away]).map((each) => epochDay(each, month, day));
+    // 1970-01-01 was a Thursday.
+    const at = days.filter((each) => (((each + 3) % 7) + 7) % 7 === weekday).map((each) => each * DAY_MS + timeMs);
+    if (at.length > 0) return at.reduce((best, each) => (Math.abs(each - runAt) < Math.abs(best - runAt) ? each : best));
+  }
+  return NaN;
+}
+
+/** The same days of the week come again at the latest then, 29 February included. */
+const MOST_YEARS = 40;
+const LEAP_YEAR = 2000;
 
 interface Found {
   day: number;
   month: number;
   year: number;
+  weekday: number;
   /** Milliseconds since midnight; -1 while no time was met. */
   clock: number;
   zone: number | 'none';
@@ -36,7 +58,7 @@ function mayNameMonth(text: string): boolean {
 }
 
 const MONTH_START = /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
-const SEPARATORS = ' ,.-/:\u00A0\u202F\u2009';
+const SEPARATORS = ' ,.-/:•·|\u00A0\u202F\u2009';
 
 function readPart(cursor: TextCursor, found: Found): boolean {
   const start = cursor.at;
@@ -61,7 +83,9 @@ function readWord(word: string, cursor: TextCursor, found: Found): boolean {
     return true;
   }
   // The day of the week says nothing new; the T of ISO stands where "at" does.
-  return WEEKDAYS.has(word) || word === 'at' || word === 'of' || word === 'the' || word === 'on' || (word === 't' && !cursor.done());
+  const weekday = WEEKDAYS.get(word);
+  if (weekday !== undefined) found.weekday = weekday;
+  return weekday !== undefined || word === 'at' || word === 'of' || word === 'the' || word === 'on' || (word === 't' && !cursor.done());
 }
 
 function readTime(cursor: TextCursor, found: Found): boolean {

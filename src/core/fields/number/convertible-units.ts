@@ -30,10 +30,13 @@ const SCALES: readonly Scale[] = [
   finest('ms|msec|millisecond 1, s|sec|second 1000, min|minute 60000, h|hr|hour 3600000, day 86400000, week|wk 604800000'),
   finest('month|mo 1, year|yr 12'),
   finest('oz|ounce 1, lb|pound 16'),
-  finest(`in|inch|"|″ 1, ft|feet|foot|'|′ 12, yd|yard 36, mi|mile 63360`),
+  finest(`in|inch|inches|"|″ 1, ft|feet|foot|'|′ 12, yd|yard 36, mi|mile 63360`),
   decimal('mg 1, g|gr|gram 1000, kg|kilo 1000000, t|tonne 1000000000'),
   decimal('mm 1, cm 10, dm 100, m 1000, km 1000000'),
-  decimal('ml 1, cl 10, dl 100, l|liter|litre|ltr 1000'),
+  decimal('ml|cc|ccm|cm³|cm3 1, cl 10, dl 100, l|liter|litre|ltr 1000'),
+  decimal('m²|m2|sqm|sq_m|square_meter|square_metre 1, ha|hectare 10000, km²|km2|sq_km 1000000'),
+  decimal('ft²|ft2|sqft|sq_ft|square_foot|square_feet 1'),
+  decimal('kmh|km/h|kph 1'),
   decimal('byte 1, kb 1024, mb 1048576, gb 1073741824, tb 1099511627776'),
   decimal('w 1, kw 1000'),
   decimal('wh 1, kwh 1000'),
@@ -55,7 +58,7 @@ function sizesOf(units: string): ReadonlyMap<string, number> {
   return new Map(
     units.split(', ').flatMap((unit) => {
       const [words = '', size] = unit.split(' ');
-      return words.split('|').map((word) => [unitKey(word), Number(size)] as const);
+      return words.split('|').map((word) => [unitKey(word.replace('_', ' ')), Number(size)] as const);
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { currencyCode, unitOf, type Unit } from '../units.ts';
+import { currencyCode, isKnownUnit, unitOf, type Unit } from '../units.ts';
 
 /** What stands before the digits of a number. */
 export interface Head {
@@ -76,18 +76,26 @@ function readUnit(word: string, currency: string | null, place: 'glued' | 'space
   if (currency === null) {
     // "70% off": what it is off is for the name of the field to say.
     if (/^(?:%|percent|pct\.?)(?: (?:off|discount))?$/i.test(word)) return { key: '%', spelling: '%', kind: 'percent' };
-    const scale = /^(?:\/|out of)\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?$/i.exec(word)?.[1];
+    const scale = /^(?:\/|out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?$/i.exec(word)?.[1];
     if (scale !== undefined) return { key: `/${scale}`, spelling: `/${scale}`, kind: 'score' };
   }
   const priced = readPrice(word, currency);
   if (priced !== null || currency !== null) return priced;
-  return unitOf(word, place);
+  const measured = word.replace(MEASURED, '').replace(/^-/, '');
+  return unitOf(measured !== word && isKnownUnit(measured) ? measured : word, place);
 }
+
+/** What is measured, behind its unit: "1.2 miles away", "256GB SSD", "10 min walk". */
+const MEASURED =
+  / (?:away|walk(?:ing)?|drive|driving|ride|long|wide|tall|high|deep|thick|old|total|in total|each|ram|ssd|hdd|rom|memory|storage|ddr\d|emmc)$/i;
 
 /** `EUR`, `€ / month`, `/kg` behind a price: the currency with what it is paid for. */
 function readPrice(word: string, currency: string | null): Unit | null {
-  const plain = word.replace(PAID_FOR, (short) => `/${PAID_PER[short.toLowerCase()] ?? 'month'}`);
-  const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|a\s)\s*([\p{L}.²³]{1,12}))?$/u.exec(plain);
+  const plain = word
+    .replace(/(?:^| )each$|\*+$/i, '')
+    .replace(/ annum$/i, ' year')
+    .replace(PAID_FOR, (short) => `/${PAID_PER[short.toLowerCase()] ?? 'month'}`);
+  const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|an?\s)\s*([\p{L}.²³]{1,12}))?$/u.exec(plain);
   if (match === null) return null;
   const [, sign, per] = match;
   const behind = sign === undefined ? null : currencyCode(sign);

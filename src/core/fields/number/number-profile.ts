@@ -118,6 +118,7 @@ export class NumberProfile {
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const stated = main !== null && main.count >= this.#bare.count;
     const unit = stated ? (conversion === null ? main.spelling : (this.#units.get(unitKey)?.spelling ?? unitKey)) : undefined;
+    const changed = Object.values(conversion?.factors ?? {}).some((factor) => factor !== 1);
     const bound = this.#boundOf(numbers);
     const bounded = bound === null && !options.forced ? [this.#bounds.upper, this.#bounds.lower] : [];
     return {
@@ -147,7 +148,7 @@ export class NumberProfile {
       notes: [
         ...(note === undefined ? [] : [note]),
         ...(found?.notes ?? []),
-        ...(conversion === null ? [] : [`values of several units are converted to ${unit ?? unitKey}`]),
+        ...(changed ? [`values of several units are converted to ${unit ?? unitKey}`] : []),
         ...(this.#worded === undefined ? [] : [`words around the number are left out, as those of "${this.#worded}"`]),
       ],
     };

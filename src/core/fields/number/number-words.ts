@@ -40,7 +40,7 @@ export class NumberWords {
     let [zeros, missing] = [0, 0];
     const notes: string[] = [];
     const words = [...this.#met].map(([text, { shown, times }]): NumberWord => {
-      const isZero = (unit === 'currency' ? ZERO_WORDS : unit === 'none' ? ZERO_AGES : NO_WORDS).has(text);
+      const isZero = (unit === 'currency' ? ZERO_WORDS : ZERO_COUNTS).has(text);
       if (isZero) zeros += times;
       else missing += UNKNOWN.test(text) || (unit !== 'none' && times > 1 && !DENIED.test(text)) ? times : Infinity;
       notes.push(`${JSON.stringify(shown)} (${times === 1 ? 'one value' : `${times} values`}) is taken for ${isZero ? '0' : 'a missing value'}`);
@@ -67,9 +67,8 @@ const ZERO_WORDS: ReadonlySet<string> = wordSet(
   'free|for free|free of charge|gratis|no charge|no fee|complimentary|kostenlos|kostenfrei|umsonst|gratuit|gratuite|gratuito|gratuita',
   '|',
 );
-/** Whoever is of any age is at least 0. */
-const ZERO_AGES: ReadonlySet<string> = wordSet('all ages|any age|no age limit', '|');
-const NO_WORDS: ReadonlySet<string> = new Set();
+/** Whoever is of any age is at least 0, and a studio has no bedroom. */
+const ZERO_COUNTS: ReadonlySet<string> = wordSet('all ages|any age|no age limit|studio|bedsit', '|');
 /** Texts that say of any field that its number is not there. */
 const UNKNOWN =
   /^(?:unknown|unrated|unpriced|varies|varies with device|various|pending|not .+|no (?:data|info|information|rating|ratings|score|price|value|answer)|to be .+|(?:ask|call|contact|enquire|inquire|see|email) .+|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry))$/;

@@ -1,5 +1,5 @@
-/** What words around a number make of it: about so much, at most or at least so much. */
-export type Qualifier = 'about' | 'upper' | 'lower';
+/** What words around a number make of it: about so much, at most or at least so much, or nothing else. */
+export type Qualifier = 'about' | 'upper' | 'lower' | 'aside';
 
 /** A number without the words that qualify it: "up to 15 days" is 15 days, "8.0 and up" is 8.0; null where there are none. */
 export function withoutQualifier(text: string): { readonly bare: string; readonly qualifier: Qualifier } | null {
@@ -25,6 +25,17 @@ const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp]
     'lower',
     /^(?:[>≥]=?|(?:from|min\.?|minimum|at least|over|more than|above|starting (?:at|from)|ab|dès|desde|mindestens)(?: of)?:? ) ?/i,
     / (?:(?:and|or) (?:up|above|over|more|older|later|newer|higher|greater|upwards?)|min\.?|minimum)$/i,
+  ],
+  [
+    'aside',
+    /^(?:serves|sleeps|seats|only|just|aged?|in stock \() ?/i,
+    / ?(?: (?:left|remaining|available|in stock)\)?|\([≈~]?\d[\d.,]*[ -]?(?:sq\.? ?ft|sqft|ft²|sq\.? ?m|sqm|m²|mi|miles|km|lbs?|kg|in|inches|cm|°[fc]|hp|kw|oz|fl oz|l)\.?\))$/i,
+  ],
+  // A score with the number of those who gave it: "4.5 (120)", "4.2/5 (15 reviews)".
+  [
+    'aside',
+    /^(?!)/,
+    /(?<=^\d(?:[.,]\d{1,2})?(?: ?\/ ?(?:5|10))?(?: stars?)?) ?\(\d[\d.,]*[kKmM]?(?: (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones))?\)$/i,
   ],
 ];
 
