@@ -97,15 +97,12 @@ export class NumberProfile {
     const main = this.#mainUnit(mixed, options.forced);
     const conversion = main === null ? null : conversionOf([...this.#units.keys()], main.unit?.key ?? '');
     const known = main === null || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
-    const bare = options.forced || (known && conversion === null);
+    const changed = Object.values(conversion?.factors ?? {}).some((factor) => factor !== 1);
+    const bare = options.forced || (known && !changed);
     const millions = mixed && bare;
-    const ofUnit =
-      conversion === null ? (main === null ? [] : [main]) : [...this.#units].filter(([key]) => key in conversion.factors).map(([, group]) => group);
-    const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit, ...this.#millionGroups(millions)];
-    // Nine digits in three groups are a phone number when every value has them.
-    if (!options.forced && total > 1 && this.#signs.spacedGroups === total) return null;
-    // "R950" is a price next to "R 1 250", and a code where every value is written so.
-    if (!options.forced && this.#signs.likeCodes > 0 && this.#signs.likeCodes === main?.count) return null;
+    const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main : key in conversion.factors));
+    const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit.map(([, group]) => group), ...this.#millionGroups(millions)];
+    if (!options.forced && this.#areCodes(main, total)) return null;
     const { decimal, note } = this.#decimal(accepted, options, main);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
@@ -118,7 +115,6 @@ export class NumberProfile {
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const stated = main !== null && main.count >= this.#bare.count;
     const unit = stated ? (conversion === null ? main.spelling : (this.#units.get(unitKey)?.spelling ?? unitKey)) : undefined;
-    const changed = Object.values(conversion?.factors ?? {}).some((factor) => factor !== 1);
     const bound = this.#boundOf(numbers);
     const bounded = bound === null && !options.forced ? [this.#bounds.upper, this.#bounds.lower] : [];
     return {
@@ -152,6 +148,15 @@ export class NumberProfile {
         ...(this.#worded === undefined ? [] : [`words around the number are left out, as those of "${this.#worded}"`]),
       ],
     };
+  }
+
+  /**
+   * Nine digits in three groups are a phone number when every value has them; "R950" is a price next to "R 1 250", and a code where every value is written
+   * so.
+   */
+  #areCodes(main: UnitGroup | null, total: number): boolean {
+    const { spacedGroups, likeCodes } = this.#signs;
+    return (total > 1 && spacedGroups === total) || (likeCodes > 0 && likeCodes === main?.count);
   }
 
   /** The kind of bound that every one of so many numbers is; null where there are others, since "up to 5" and "5" are not the same. */
