@@ -18,6 +18,14 @@ export interface DecideOptions {
   readonly tolerance?: Tolerance;
   readonly dateOrder?: DateOrder;
   readonly decimal?: DecimalMark;
+  /** The unit numbers become where theirs convert into it. Default: what the values suggest. */
+  readonly unit?: NumberUnit;
+}
+
+/** A unit of numbers: the key that compares, and how it is written. */
+export interface NumberUnit {
+  readonly key: string;
+  readonly spelling: string;
 }
 
 /** A value that does not fit its field, cut to 100 characters, with its line in the file. */

@@ -181,7 +181,7 @@ class Profile implements FieldProfile {
   }
 
   #asNumber(options: DecideOptions): readonly Candidate[] {
-    const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number' }, this.#total);
+    const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number', unit: options.unit }, this.#total);
     if (verdict === null) return [];
     const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes } = verdict;
     return [

@@ -70,6 +70,16 @@ it('keeps the decimal comma where a later run alone would not tell', async () =>
   expect((await use.latest()).map(({ weight }) => weight)).toEqual([1234, 3000]);
 });
 
+it('keeps the unit of the run before where later values convert into it', async () => {
+  await using use = await afterImport('id,weight,trip\na,1.5 kg,2 h\nb,2 kg,3 h\n');
+  const report = await use.next('id,weight,trip\na,1500 g,2 h 30 min\nb,900 g,45 min\n');
+  expect((await use.latest()).map(({ weight, trip }) => [weight, trip])).toEqual([
+    [1.5, 2.5],
+    [0.9, 0.75],
+  ]);
+  expect(report.fields.slice(1)).toMatchObject([{ unit: 'kg' }, { unit: 'h' }]);
+});
+
 it('follows clear evidence of another decimal mark, and says so', async () => {
   await using use = await afterImport('id,weight\na,12\nb,13\n');
   const report = await use.next('id;weight\na;1.234,5\nb;2,5\n');

@@ -1,11 +1,11 @@
-import type { DecimalMark, Misfit, NumberRule, UnitCount } from '../decision.ts';
+import type { DecimalMark, Misfit, NumberRule, NumberUnit, UnitCount } from '../decision.ts';
 import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
 import { isCommaCurrency, loneUnitKey } from '../units.ts';
 import { conversionOf } from './unit-conversion.ts';
-import { UnitGroup } from './unit-group.ts';
+import { UnitGroup, type Signs } from './unit-group.ts';
 import type { RawValue } from '../raw-value.ts';
 
 /** How a field would be read as numbers. */
@@ -22,6 +22,8 @@ export interface NumberVerdict {
 export interface NumberOptions {
   readonly decimal: DecimalMark | undefined;
   readonly forced: boolean;
+  /** The unit wanted where units convert. */
+  readonly unit: NumberUnit | undefined;
 }
 
 /** What the numbers of one field have in common. Every value that is not missing is added, or counted as a miss. */
@@ -95,7 +97,7 @@ export class NumberProfile {
   decide(options: NumberOptions, total: number): NumberVerdict | null {
     const mixed = this.#signs.multiplied > 0 && this.#units.has('m');
     const main = this.#mainUnit(mixed, options.forced);
-    const conversion = main === null ? null : conversionOf([...this.#units.keys()], main.unit?.key ?? '');
+    const conversion = main === null ? null : conversionOf([...this.#units.keys()], main.unit?.key ?? '', options.unit?.key);
     const known = main === null || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
     const changed = Object.values(conversion?.factors ?? {}).some((factor) => factor !== 1);
     const bare = options.forced || (known && !changed);
@@ -113,8 +115,7 @@ export class NumberProfile {
     const zeros = this.#leadingZeros;
     const numbers = countOf(fitting);
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
-    const stated = main !== null && main.count >= this.#bare.count;
-    const unit = stated ? (conversion === null ? main.spelling : (this.#units.get(unitKey)?.spelling ?? unitKey)) : undefined;
+    const unit = main !== null && main.count >= this.#bare.count ? this.#spellingOf(unitKey, options.unit) : undefined;
     const bound = this.#boundOf(numbers);
     const bounded = bound === null && !options.forced ? [this.#bounds.upper, this.#bounds.lower] : [];
     return {
@@ -157,6 +158,11 @@ export class NumberProfile {
   #areCodes(main: UnitGroup | null, total: number): boolean {
     const { spacedGroups, likeCodes } = this.#signs;
     return (total > 1 && spacedGroups === total) || (likeCodes > 0 && likeCodes === main?.count);
+  }
+
+  /** How a unit is written: as in most values, else as is wanted. */
+  #spellingOf(key: string, wanted: NumberUnit | undefined): string {
+    return this.#units.get(key)?.spelling ?? (wanted?.key === key ? wanted.spelling : key);
   }
 
   /** The kind of bound that every one of so many numbers is; null where there are others, since "up to 5" and "5" are not the same. */
@@ -270,23 +276,6 @@ export class NumberProfile {
 function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
   const kind = main?.unit?.kind ?? 'free';
   return kind === 'currency' ? kind : kind === 'free' ? 'none' : 'other';
-}
-
-/** What distinguishes one convention from the other, counted. */
-interface Signs {
-  /** 1.234, and among them those that end in 0. */
-  dots: number;
-  roundDots: number;
-  /** 1,234 */
-  commas: number;
-  integers: number;
-  largeIntegers: number;
-  /** Numbers with k, M or B and no unit. */
-  multiplied: number;
-  /** Nine digits in three groups, as phone numbers are. */
-  spacedGroups: number;
-  /** A capital letter and digits, as prices in rand and codes are written. */
-  likeCodes: number;
 }
 
 /** Numbers of more units than this are no measure, and what follows them are no units. */

@@ -10,9 +10,10 @@ export interface UnitConversion {
 
 /**
  * The conversion of a field whose values have these units (by key, `main` the most frequent); null where fewer than two of them convert into each other.
- * Lengths of time and others whose units are no decimal fractions of each other become numbers of the smallest unit that is met, others of the most frequent.
+ * They become numbers of the `wanted` unit where they convert into it; else lengths of time and others whose units are no decimal fractions of each other of the
+ * smallest unit that is met, and others of the most frequent.
  */
-export function conversionOf(keys: readonly string[], main: string): UnitConversion | null {
+export function conversionOf(keys: readonly string[], main: string, wanted: string | undefined): UnitConversion | null {
   // "45m" next to "1h 20m" are minutes.
   const timed = keys.includes('m') && keys.length > 1 && keys.every((key) => key === 'm' || scaleOf(key) === TIME);
   const meant = (key: string) => (timed && key === 'm' ? TIME_KEY : key);
@@ -20,8 +21,9 @@ export function conversionOf(keys: readonly string[], main: string): UnitConvers
   if (scale === undefined) return null;
   const sizeOf = (key: string) => scale.sizes.get(meant(key)) ?? 0;
   const met = keys.filter((key) => sizeOf(key) > 0);
-  if (met.length < 2) return null;
-  const target = meant(scale.finest ? met.reduce((least, key) => (sizeOf(key) < sizeOf(least) ? key : least)) : main);
+  const held = wanted !== undefined && scale.sizes.has(wanted) ? wanted : undefined;
+  if (met.length < 2 && (held === undefined || met[0] === held)) return null;
+  const target = held ?? meant(scale.finest ? met.reduce((least, key) => (sizeOf(key) < sizeOf(least) ? key : least)) : main);
   return { key: target, factors: Object.fromEntries(met.map((key) => [key, factorBetween(scale, meant(key), target)])) };
 }
 

@@ -36,4 +36,21 @@ export class UnitGroup {
   }
 }
 
+/** What distinguishes one convention from the other, counted. */
+export interface Signs {
+  /** 1.234, and among them those that end in 0. */
+  dots: number;
+  roundDots: number;
+  /** 1,234 */
+  commas: number;
+  integers: number;
+  largeIntegers: number;
+  /** Numbers with k, M or B and no unit. */
+  multiplied: number;
+  /** Nine digits in three groups, as phone numbers are. */
+  spacedGroups: number;
+  /** A capital letter and digits, as prices in rand and codes are written. */
+  likeCodes: number;
+}
+
 const MAX_SPELLINGS = 4;

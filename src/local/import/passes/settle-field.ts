@@ -32,13 +32,15 @@ export function settleField(name: string, profile: FieldProfile, options: Settle
   const same = profile.decide({ ...conventionOf(held), ...base, type: held.type });
   if (same.counts.failed === 0) return same;
   // Clear evidence of another convention is followed, and said; without evidence the old one holds, so "1.234" never changes its value.
-  const other = profile.decide({ ...base, type: held.type });
+  const { unit } = conventionOf(held);
+  const other = profile.decide({ ...base, ...(unit === undefined ? {} : { unit }), type: held.type });
   if (other.counts.failed > 0) return fitting(same, options, 'held');
   return { ...other, notes: [...other.notes, 'its values are written in another way than in the run before'] };
 }
 
-function conventionOf({ reading }: RunField): Pick<DecideOptions, 'decimal' | 'dateOrder'> {
-  if (reading?.kind === 'number') return { decimal: reading.decimal };
+function conventionOf({ reading, unit }: RunField): Pick<DecideOptions, 'decimal' | 'dateOrder' | 'unit'> {
+  if (reading?.kind === 'number')
+    return { decimal: reading.decimal, ...(unit === undefined || reading.unitKey === '' ? {} : { unit: { key: reading.unitKey, spelling: unit } }) };
   return reading?.kind === 'date' && reading.ordered ? { dateOrder: reading.order } : {};
 }
 
