@@ -3,6 +3,9 @@ import type { FieldType } from '../../contract/operations/scrapers.ts';
 /** Which mark stands before the fraction: `1,234.5` or `1.234,5`. */
 export type DecimalMark = 'point' | 'comma';
 
+/** What "3:45" is in a field of times that something took: minutes and seconds, or that too where other values tell. */
+export type Clocks = 'minutes' | 'unsure';
+
 /** Which part of `03/04/26` is the day, the month and the year. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -57,11 +60,13 @@ export interface NumberRule {
   /** Digits that a plain number would lose (leading zeros) are read anyway, since the type is forced. */
   readonly forced: boolean;
   /** "1:30:22" is a time that something took. */
-  readonly clocks?: boolean;
+  readonly clocks?: Clocks;
   /** What a number in another unit is multiplied by, by the unit's key; absent: all are of one unit. */
   readonly factors?: Readonly<Record<string, number>>;
   /** Every number is a bound of this kind ("up to 15 days"); absent: none is. */
   readonly bound?: 'upper' | 'lower';
+  /** Words stand behind some numbers, the same ones: "$48,210 pledged". */
+  readonly phrased?: true;
   /** Texts that stand in the place of a number; absent: none do. */
   readonly words?: readonly NumberWord[];
 }

@@ -1,3 +1,5 @@
+import type { Clocks } from './decision.ts';
+
 /** What the name of a field says about its values, before any of them is seen. */
 export interface NameTraits {
   /** Names, titles, addresses: text, whatever it looks like. */
@@ -6,8 +8,8 @@ export interface NameTraits {
   readonly identifier: boolean;
   /** Named like a date: numbers that count from 1970 and bare digits such as 20260315 may be dates. */
   readonly dated: boolean;
-  /** Named like a time that something takes: 1:30:22 is an hour and a half. */
-  readonly lasting: boolean;
+  /** Named like a time that something takes: 1:30:22 is an hour and a half, and 3:45 of a piece of music are minutes. */
+  readonly clocks: Clocks | undefined;
   /** Named like a question: 1 and 0, and single letters, may be yes and no. */
   readonly binary: boolean;
 }
@@ -21,7 +23,7 @@ export function nameTraits(name: string): NameTraits {
     prose: !counted && PROSE.has(words.at(-1) ?? ''),
     identifier: !counted && !binary && isIdentifier(words),
     dated: words.some((word) => DATED.has(word)) || DATED_ENDINGS.has(words.at(-1) ?? ''),
-    lasting: isLasting(words),
+    clocks: clocksOf(words),
     binary: binary && !counted,
   };
 }
@@ -42,8 +44,10 @@ export function isLinkName(words: readonly string[]): boolean {
   return words.some((word) => LINKS.has(word));
 }
 
-function isLasting(words: readonly string[]): boolean {
-  return LASTING.has(words.at(-1) ?? '') || (words.at(-1) === 'time' && TAKEN.has(words.at(-2) ?? ''));
+function clocksOf(words: readonly string[]): Clocks | undefined {
+  const last = words.at(-1) ?? '';
+  if (!LASTING.has(last) && !(last === 'time' && TAKEN.has(words.at(-2) ?? ''))) return undefined;
+  return words.some((word) => BRIEF.has(word)) ? 'minutes' : 'unsure';
 }
 
 function isBinary(words: readonly string[]): boolean {
@@ -95,6 +99,8 @@ const DATED = set(`date dates datetime timestamp time epoch created updated modi
 const DATED_ENDINGS = set('at on ts utc day from until available');
 
 const LASTING = set('duration length runtime playtime elapsed uptime downtime finish chip gun net split lap');
+/** What takes minutes. */
+const BRIEF = set('track song audio clip lap split');
 const TAKEN = set(
   'finish finishing chip gun net lap total race run running play playing cook cooking prep preparation moving elapsed swim bike winning best record wait response',
 );

@@ -10,7 +10,7 @@ import { Tally, type Occurrence } from './misfits.ts';
 import { isShallow } from './nesting.ts';
 import { MAX_LENGTH } from './number/number-coercer.ts';
 import { NumberProfile } from './number/number-profile.ts';
-import { createNumberReader, type NumberReader } from './number/number-text.ts';
+import { createNumberReader, type NumberReader } from './number/number-reader.ts';
 import { unitOfName } from './number/unit-of-name.ts';
 import { plainForm } from './number/plain-number.ts';
 import type { RawValue } from './raw-value.ts';
@@ -54,7 +54,7 @@ class Profile implements FieldProfile {
   constructor(name: string, detail: ProfileDetail) {
     this.#name = name;
     this.#traits = nameTraits(name);
-    this.#readNumber = createNumberReader({ clocks: this.#traits.lasting });
+    this.#readNumber = createNumberReader({ clocks: this.#traits.clocks });
     if (detail === 'type') this.#isText = false;
   }
 
@@ -187,7 +187,7 @@ class Profile implements FieldProfile {
     return [
       {
         type: 'number',
-        reading: this.#traits.lasting ? { ...rule, clocks: true } : rule,
+        reading: this.#traits.clocks === undefined ? rule : { ...rule, clocks: this.#traits.clocks },
         fit,
         blank,
         failures,

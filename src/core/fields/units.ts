@@ -39,7 +39,10 @@ export function isKnownUnit(word: string): boolean {
 }
 
 /** Key of the known unit that is all a cell holds, as scraped tables have it where the number is missing; null for other text. */
-export function loneUnitKey(text: string): string | null {
+export function loneUnitKey(written: string): string | null {
+  if (written.length > 8) return null;
+  // "-- beds".
+  const text = written.replace(/^[-–—]{1,3} ?(?=\p{L})/u, '');
   if (text.length > 5) return null;
   if (text === '%') return text;
   const key = unitKey(text);
@@ -113,7 +116,7 @@ const KNOWN: ReadonlySet<string> = new Set(
    ms sec second s min minute h hr hour day week wk month mo year yr yrs
    kmh km/h kph mph m/s knot kn mps rpm w kw mw gw hp bhp ps cv kwh wh mah ah v mv kv ma ohm ω j kj kcal cal bar atm psi kpa hpa pa
    db dba lm lux nit hz khz mhz ghz kb mb gb tb pb kib mib gib tib bit byte kbps mbps gbps mbit gbit fps px pixel mp dpi ppi mb/s gb/s
-   kmpl km/l km/kg mpg l/100km g/km ° °c °f x ★ star bed bedroom bath bathroom room seat door`
+   kmpl km/l km/kg mpg l/100km g/km ° °c °f x ★ star bed bd bedroom bath bathroom room seat door`
     .split(/\s+/)
     .concat(KNOWN_PAIRS)
     .map(unitKey),

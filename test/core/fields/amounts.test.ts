@@ -42,6 +42,20 @@ const cases: Record<string, readonly Case[]> = {
     ['pay', ['£30,000 per annum', '£28,000 a year'], 'GBP/year', [30000, 28000]],
     ['cost', ['£1.20 each', '£3 each'], 'GBP', [1.2, 3]],
     ['cost', ['1.299,00 €*', '15,00 €*'], 'EUR', [1299, 15]],
+    ['raised', ['$48,210 pledged', '$870 pledged'], 'USD', [48210, 870]],
+    ['to the centre', ['1.2 km from centre', '450 m from centre', '2 km'], 'km', [1.2, 0.45, 2]],
+    ['played', ['124.5 hrs on record', '3 hrs on record'], 'hrs', [124.5, 3]],
+    ['beds', ['3 bds', '1 bd', '-- bds'], 'bds', [3, 1, null]],
+    ['bubbles', ['4.5 of 5 bubbles', '4 von 5'], '/5', [4.5, 4]],
+    ['price', ['85p', '£1.20', '£3'], 'GBP', [0.85, 1.2, 3]],
+    ['track_length', ['3:22', '0:58', '10:00'], 's', [202, 58, 600]],
+    ['duration', ['12:47', '1:02:33', '0:58'], 's', [767, 3753, 58]],
+    [
+      'km_stand',
+      ['85.400 km', '10 km', ...Array.from({ length: 8 }, (_, at) => `${at + 1}2.340 km`)],
+      'km',
+      [85400, 10, ...Array.from({ length: 8 }, (_, at) => (at + 1) * 10_000 + 2340)],
+    ],
     ['takes', ['approx. 1 h 30 min', '2 h'], 'min', [90, 120]],
   ],
   'numbers that look like codes by the name of their field alone': [
@@ -70,6 +84,13 @@ describe('a number that says less than its text', () => {
     ['wait', ['up to 3 days', '3 days']],
     ['room', ['12 (3)', '115 (4)']],
     ['pay', ['$25 an hour', '$60,000 a year']],
+    // Words that say something of their own.
+    ['price', ['£250,000 Freehold', '£300,000 Leasehold']],
+    ['pack', ['5 kg bag', '10 kg box']],
+    ['order', ['2 x large', '3 x large']],
+    ['price', ['85p', '60p']],
+    // Hours and minutes, or minutes and seconds.
+    ['duration', ['1:30', '2:15']],
     ['group', ['under 18', '18-25']],
     // Units that do not convert into each other.
     ['length', ['90 min', '2 seasons']],

@@ -32,7 +32,18 @@ const days: Record<string, readonly Case[]> = {
     ['when', ['Fri 2 Jan', 'Wed 31 Dec', 'Thu, Dec 31'], ['2026-01-02', '2025-12-31', '2026-12-31']],
     ['when', ['Thu, Feb 29'], ['2024-02-29']],
   ],
+  'in other languages': [
+    ['fecha', ['12 de noviembre de 2026', '3 de enero de 2027'], ['2026-11-12', '2027-01-03']],
+    ['Datum', ['1. März 2026', 'Samstag, 14. November 2026', '5. Dez. 2026'], ['2026-03-01', '2026-11-14', '2026-12-05']],
+    ['date', ['1er août 2026', 'samedi 14 février 2026', '25 déc. 2026'], ['2026-08-01', '2026-02-14', '2026-12-25']],
+  ],
   'behind what happened then': [
+    ['released', ['October 14, 1994 (United States)', 'June 11, 1993 (Germany)'], ['1994-10-14', '1993-06-11']],
+    [
+      'date',
+      ['Reviewed in the United States on October 3, 2026', 'Sold  Nov 24, 2026', 'First published May 4, 2010'],
+      ['2026-10-03', '2026-11-24', '2010-05-04'],
+    ],
     ['added', ['Added on 13/10/2025', 'Reduced on 14/10/2025', 'Added yesterday'], ['2025-10-13', '2025-10-14', '2026-03-14']],
     ['deadline', ['Closes: 3 Jan 2027', 'Closes 12 Dec 2026'], ['2027-01-03', '2026-12-12']],
     ['available', ['Available from 1 May 2026', '2026-06-01'], ['2026-05-01', '2026-06-01']],

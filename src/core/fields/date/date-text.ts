@@ -39,8 +39,14 @@ function readWords(text: string): DateText | null {
 }
 
 /** What a site writes before a date: "Added on 12/10/2026", "Closes: 3 Jan 2027", "Posted 3 days ago". */
-const HAPPENED =
-  /^(?:(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released|closes|closing|closed|ends|ending|ended|starts|starting|started|opens|expires|expired|deadline|due|available|from|until)(?: on| from| by| until)?:? )/i;
+const HAPPENED = new RegExp(
+  `^(?:first |last |date )?(?:${[
+    '(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released)',
+    'closes|closing|closed|ends|ending|ended|starts|starting|started|opens|opened|opening|expires|expired|deadline|due|available|from|until',
+    'sold|written|joined|founded|built|registered|seen|checked|visited|taken|recorded|completed|delivered|shipped|ordered|purchased|bought|date',
+  ].join('|')})(?: in [\\p{L} ]{2,30} on| on| from| by| until)?:? +`,
+  'iu',
+);
 
 /** 2026-03-15, 2026/3/15, 2026.03.15, each with or without a time. */
 function readYearFirst(cursor: TextCursor): FixedDate | null {
@@ -119,7 +125,8 @@ function orderedDay([first, second, third]: OrderedDate['parts'], order: DateOrd
 const STARTS = trigramsOf(
   `jan feb mar apr may jun jul aug sep oct nov dec mon tue wed thu fri sat sun one two thr few jus now tod tom yes las mom
    abo ove alm les mor aro nea pos upd add lis pub act rep cre mod rev edi
-   red rel clo end sta ope exp dea due ava fro unt imm`
+   red rel clo end sta ope exp dea due ava fro unt imm sol fir wri joi fou bui reg che vis tak rec com del shi ord pur bou dat
+   ene abr ago dic okt dez avr mai aoû fév mär déc lun mié mie mer jue jeu ven vie sam sab sáb dom dim die mit don fre son`
     .split(/\s+/)
     .concat(['an ', 'a d', 'a w', 'a m', 'a y', 'a f', 'a s', 'a h', 'in ']),
 );

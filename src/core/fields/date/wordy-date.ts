@@ -1,12 +1,14 @@
 import { DAY_MS, epochDay, fullYear, MONTHS, WEEKDAYS } from './calendar.ts';
 import type { FixedDate, WeekdayDate } from './date-form.ts';
+import { FOREIGN_BETWEEN, FOREIGN_MONTHS, FOREIGN_WEEKDAYS } from './foreign-names.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
 
 /**
  * Reads a date that names its month: `Jun 12 1998`, `September 9, 2019`, `12-Jun-98`, RFC 2822, what browsers print.
  * Without a year the day of the week must be there (`Sat, Nov 14 • 7:30 PM`). Null when day or month is missing, or anything else is in the text.
  */
-export function readWordyDate(text: string): FixedDate | WeekdayDate | null {
+export function readWordyDate(written: string): FixedDate | WeekdayDate | null {
+  const text = (ACCENTED.test(written) ? written.normalize('NFD').replace(/\p{M}/gu, '') : written).replace(IN_BRACKETS, '');
   if (!mayNameMonth(text)) return null;
   const cursor = new TextCursor(text);
   const found: Found = { day: -1, month: -1, year: -1, weekday: -1, clock: -1, zone: 'none' };
@@ -41,6 +43,7 @@ export function weekdayDateAt({ weekday, month, day, timeMs }: WeekdayDate, runA
 /** The same days of the week come again at the latest then, 29 February included. */
 const MOST_YEARS = 40;
 const LEAP_YEAR = 2000;
+const BETWEEN: ReadonlySet<string> = new Set(['at', 'of', 'the', 'on']);
 
 interface Found {
   day: number;
@@ -57,7 +60,10 @@ function mayNameMonth(text: string): boolean {
   return text.length >= 8 && MONTH_START.test(text) && /\d/.test(text);
 }
 
-const MONTH_START = /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
+const ACCENTED = /[\u00C0-\u017F]/;
+/** "October 14, 1994 (United States)": where a film came out, or a time zone. */
+const IN_BRACKETS = / \((?!\d)[\p{L} .]{2,30}\)$/u;
+const MONTH_START = /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|fev|avr|abr|mai|aou|ago|okt|dez|dic|set)/i;
 const SEPARATORS = ' ,.-/:•·|\u00A0\u202F\u2009';
 
 function readPart(cursor: TextCursor, found: Found): boolean {
@@ -76,16 +82,16 @@ function readPart(cursor: TextCursor, found: Found): boolean {
 }
 
 function readWord(word: string, cursor: TextCursor, found: Found): boolean {
-  const month = MONTHS.get(word);
+  const month = MONTHS.get(word) ?? FOREIGN_MONTHS.get(word);
   if (month !== undefined) {
     if (found.month > 0) return false;
     found.month = month + 1;
     return true;
   }
   // The day of the week says nothing new; the T of ISO stands where "at" does.
-  const weekday = WEEKDAYS.get(word);
+  const weekday = WEEKDAYS.get(word) ?? FOREIGN_WEEKDAYS.get(word);
   if (weekday !== undefined) found.weekday = weekday;
-  return weekday !== undefined || word === 'at' || word === 'of' || word === 'the' || word === 'on' || (word === 't' && !cursor.done());
+  return weekday !== undefined || BETWEEN.has(word) || FOREIGN_BETWEEN.has(word) || (word === 't' && !cursor.done());
 }
 
 function readTime(cursor: TextCursor, found: Found): boolean {
@@ -118,5 +124,5 @@ function setYear(year: number, found: Found): boolean {
 }
 
 function skipOrdinal(cursor: TextCursor): void {
-  if (/^(?:st|nd|rd|th)\b/i.test(cursor.text.slice(cursor.at, cursor.at + 3))) cursor.at += 2;
+  if (/^(?:st|nd|rd|th|er)\b/i.test(cursor.text.slice(cursor.at, cursor.at + 3))) cursor.at += 2;
 }

@@ -1,4 +1,5 @@
-import { factorBetween, scaleOf, TIME_KEY } from './convertible-units.ts';
+import type { Clocks } from '../decision.ts';
+import { factorBetween, scaleOf, TIME_KEY, UNSURE_CLOCK } from './convertible-units.ts';
 import { unitKey } from '../units.ts';
 
 /** An amount of several parts, in the smallest of their units. */
@@ -100,12 +101,16 @@ function readIsoDuration(text: string): CompoundAmount | null {
 
 const ISO = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/;
 
-/** "1:30:22" as seconds: hours, minutes and seconds; null for any other text. */
-export function readClock(text: string): CompoundAmount | null {
-  const match = CLOCK.exec(text);
-  if (match === null) return null;
-  const [, hours, minutes, seconds] = match;
-  return { value: Number(((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)).toPrecision(15)), key: 's', spelling: 's' };
+/** "1:30:22" as seconds, and "3:45" as minutes and seconds: sure ones, or such that count only beside others that tell; null for any other text. */
+export function readClock(text: string, clocks: Clocks): CompoundAmount | null {
+  const [, first, second, third] = CLOCK.exec(text) ?? [];
+  if (first === undefined) return null;
+  const [hours, minutes, seconds] = third === undefined ? [0, first, second] : [first, second, third];
+  const value = Number(((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)).toPrecision(15));
+  const isSure = third !== undefined || clocks === 'minutes' || Number(first) > MOST_HOURS;
+  return { value, key: isSure ? 's' : UNSURE_CLOCK, spelling: 's' };
 }
 
-const CLOCK = /^(\d{1,3}):([0-5]\d):([0-5]\d(?:\.\d{1,3})?)$/;
+const CLOCK = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d(?:\.\d{1,3})?))?$/;
+/** "12:30" may be hours and minutes. */
+const MOST_HOURS = 23;

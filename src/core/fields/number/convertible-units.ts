@@ -2,8 +2,11 @@ import { unitKey } from '../units.ts';
 
 /** Units that are exact multiples of each other. */
 interface Scale {
-  /** Whether values are kept in the smallest unit that they have, since the larger ones are no decimal fractions of each other: 80 min are 1.33 h. */
-  readonly finest: boolean;
+  /**
+   * The unit that values are kept in: the smallest that they have, since the larger ones are no decimal fractions of each other (80 min are 1.33 h), the most
+   * frequent, or the largest.
+   */
+  readonly kept: 'smallest' | 'frequent' | 'largest';
   /** Key of each unit, and how many of the smallest one it is. */
   readonly sizes: ReadonlyMap<string, number>;
 }
@@ -26,8 +29,18 @@ export function converted(value: number, factor: number): number {
 /** The scale of durations, on which "m" stands for minutes where hours or seconds stand beside it. */
 export const TIME_KEY = 'min';
 
+/** Seconds out of "12:30", where that is minutes and seconds because other values of the field are. */
+export const UNSURE_CLOCK = 'm:ss';
+/** "99p", which is money next to "£1.20". */
+export const PENNY = 'GBp';
+
+/** Whether a unit is one only where a field has others that it converts into. */
+export function countsAlone(key: string): boolean {
+  return key !== UNSURE_CLOCK && key !== PENNY;
+}
+
 const SCALES: readonly Scale[] = [
-  finest('ms|msec|millisecond 1, s|sec|second 1000, min|minute 60000, h|hr|hour 3600000, day 86400000, week|wk 604800000'),
+  finest('ms|msec|millisecond 1, s|sec|second|m:ss 1000, min|minute 60000, h|hr|hour 3600000, day 86400000, week|wk 604800000'),
   finest('month|mo 1, year|yr 12'),
   finest('oz|ounce 1, lb|pound 16'),
   finest(`in|inch|inches|"|″ 1, ft|feet|foot|'|′ 12, yd|yard 36, mi|mile 63360`),
@@ -44,14 +57,24 @@ const SCALES: readonly Scale[] = [
   decimal('kbps 1, mbps 1000, gbps 1000000'),
 ];
 
-const SCALE_OF: ReadonlyMap<string, Scale> = new Map(SCALES.flatMap((scale) => [...scale.sizes.keys()].map((key) => [key, scale] as const)));
+const MONEY: Scale = {
+  kept: 'largest',
+  sizes: new Map([
+    [PENNY, 1],
+    ['GBP', 100],
+  ]),
+};
+
+const SCALE_OF: ReadonlyMap<string, Scale> = new Map(
+  [...SCALES, MONEY].flatMap((scale) => [...scale.sizes.keys()].map((key) => [key, scale] as const)),
+);
 
 function finest(units: string): Scale {
-  return { finest: true, sizes: sizesOf(units) };
+  return { kept: 'smallest', sizes: sizesOf(units) };
 }
 
 function decimal(units: string): Scale {
-  return { finest: false, sizes: sizesOf(units) };
+  return { kept: 'frequent', sizes: sizesOf(units) };
 }
 
 function sizesOf(units: string): ReadonlyMap<string, number> {

@@ -1,3 +1,4 @@
+import { PENNY } from './convertible-units.ts';
 import { currencyCode, isKnownUnit, unitOf, type Unit } from '../units.ts';
 
 /** What stands before the digits of a number. */
@@ -76,11 +77,12 @@ function readUnit(word: string, currency: string | null, place: 'glued' | 'space
   if (currency === null) {
     // "70% off": what it is off is for the name of the field to say.
     if (/^(?:%|percent|pct\.?)(?: (?:off|discount))?$/i.test(word)) return { key: '%', spelling: '%', kind: 'percent' };
-    const scale = /^(?:\/|out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?$/i.exec(word)?.[1];
+    const scale = /^(?:\/|out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: \p{L}{3,12})?$/iu.exec(word)?.[1];
     if (scale !== undefined) return { key: `/${scale}`, spelling: `/${scale}`, kind: 'score' };
   }
   const priced = readPrice(word, currency);
   if (priced !== null || currency !== null) return priced;
+  if (word === 'p' && place === 'glued') return { key: PENNY, spelling: 'p', kind: 'currency' };
   const measured = word.replace(MEASURED, '').replace(/^-/, '');
   return unitOf(measured !== word && isKnownUnit(measured) ? measured : word, place);
 }

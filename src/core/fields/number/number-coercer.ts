@@ -2,14 +2,15 @@ import type { DecimalMark, NumberRule } from '../decision.ts';
 import { isEmptyMark } from '../empty-mark.ts';
 import { memo } from '../hash/memo.ts';
 import { converted } from './convertible-units.ts';
-import { createNumberReader, isPaddedInteger, numberValue, type NumberText } from './number-text.ts';
+import { createNumberReader } from './number-reader.ts';
+import { isPaddedInteger, numberValue, type NumberText } from './number-text.ts';
 import { plainForm } from './plain-number.ts';
 import type { RawValue } from '../raw-value.ts';
 import { loneUnitKey } from '../units.ts';
 
 /** Turns values into numbers by the rule of their field: null when missing, undefined when a value does not fit. */
 export function createNumberCoercer(rule: NumberRule): (value: RawValue) => number | null | undefined {
-  const read = createNumberReader({ clocks: rule.clocks === true });
+  const read = createNumberReader({ clocks: rule.clocks });
   const words = new Map((rule.words ?? []).map(({ text, value }) => [text, value]));
   const coerceText = memo((cell) => {
     const text = cell.trim();
@@ -49,7 +50,7 @@ function ruledValue(number: NumberText, rule: NumberRule): number | undefined {
   if (number.loses !== null) return rule.forced && isPaddedInteger(number) ? signed(Number(number.body), number) : undefined;
   if (!number.fits[rule.decimal]) return undefined;
   const isBound = number.qualifier === 'upper' || number.qualifier === 'lower';
-  if (isBound && number.qualifier !== rule.bound && !rule.forced) return undefined;
+  if (!rule.forced && ((isBound && number.qualifier !== rule.bound) || (number.phrase !== null && rule.phrased !== true))) return undefined;
   const key = number.unit?.key ?? '';
   const factor = rule.factors?.[key];
   if (factor !== undefined) return converted(numberValue(number, rule.decimal), factor);

@@ -3,7 +3,9 @@ import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
-import { isCommaCurrency, loneUnitKey } from '../units.ts';
+import { decimalMark } from './decimal-mark.ts';
+import { loneUnitKey } from '../units.ts';
+import { countsAlone } from './convertible-units.ts';
 import { conversionOf } from './unit-conversion.ts';
 import { UnitGroup, type Signs } from './unit-group.ts';
 import type { RawValue } from '../raw-value.ts';
@@ -41,7 +43,19 @@ export class NumberProfile {
   #worded: string | undefined;
   /** Numbers that are said to be bounds, which are counted with the others too. */
   readonly #bounds = { upper: new Tally(), lower: new Tally() };
-  readonly #signs: Signs = { dots: 0, roundDots: 0, commas: 0, integers: 0, largeIntegers: 0, multiplied: 0, spacedGroups: 0, likeCodes: 0 };
+  /** Numbers behind which words say of what they are, by the words; beyond a few different ones, those of the others together. */
+  readonly #phrased = new Map<string, Tally>();
+  readonly #signs: Signs = {
+    dots: 0,
+    roundDots: 0,
+    commas: 0,
+    integers: 0,
+    shortIntegers: 0,
+    largeIntegers: 0,
+    multiplied: 0,
+    spacedGroups: 0,
+    likeCodes: 0,
+  };
 
   addNumber(value: number, occurrence: Occurrence): void {
     if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, occurrence);
@@ -62,12 +76,13 @@ export class NumberProfile {
   addReading(text: string, number: NumberText, occurrence: Occurrence): void {
     if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
-    if (number.worded || number.qualifier !== null) this.#worded ??= text;
+    if (number.worded || number.qualifier !== null || number.phrase !== null) this.#worded ??= text;
     if (number.qualifier === 'upper' || number.qualifier === 'lower') this.#bounds[number.qualifier].add(text, occurrence);
     if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
+    if (number.phrase !== null) this.#addPhrase(number.phrase, text, occurrence);
     if (!number.compound) this.#addDigits(number.body);
     const group = this.#groupOf(number);
     if (group === undefined) return this.#misses.add(text, occurrence);
@@ -104,8 +119,8 @@ export class NumberProfile {
     const millions = mixed && bare;
     const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main : key in conversion.factors));
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit.map(([, group]) => group), ...this.#millionGroups(millions)];
-    if (!options.forced && this.#areCodes(main, total)) return null;
-    const { decimal, note } = this.#decimal(accepted, options, main);
+    if (!options.forced && (this.#areCodes(main, total) || (conversion === null && !countsAlone(main?.unit?.key ?? '')))) return null;
+    const { decimal, note } = options.decimal === undefined ? decimalMark(accepted, this.#signs, main) : { decimal: options.decimal };
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
     const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
@@ -117,7 +132,7 @@ export class NumberProfile {
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const unit = main !== null && main.count >= this.#bare.count ? this.#spellingOf(unitKey, options.unit) : undefined;
     const bound = this.#boundOf(numbers);
-    const bounded = bound === null && !options.forced ? [this.#bounds.upper, this.#bounds.lower] : [];
+    const bounded = options.forced ? [] : [...(bound === null ? [this.#bounds.upper, this.#bounds.lower] : []), ...this.#unlikePhrases()];
     return {
       rule: {
         kind: 'number',
@@ -128,6 +143,7 @@ export class NumberProfile {
         forced: options.forced,
         ...(conversion === null ? {} : { factors: conversion.factors }),
         ...(bound === null ? {} : { bound }),
+        ...(this.#phrased.size === 1 ? { phrased: true } : {}),
         ...(found === null ? {} : { words: found.words }),
       },
       unit,
@@ -192,7 +208,11 @@ export class NumberProfile {
 
   /** Beside "950 km", "2.440 km" is thousands; a digit or two say nothing of what a point means. */
   #addDigits(body: string): void {
-    if (body.length < 3 || !/^\d+$/.test(body)) return;
+    if (!/^\d+$/.test(body)) return;
+    if (body.length < 3) {
+      this.#signs.shortIntegers += 1;
+      return;
+    }
     this.#signs.integers += 1;
     if (body.length > 3) this.#signs.largeIntegers += 1;
   }
@@ -200,6 +220,18 @@ export class NumberProfile {
   #addDot(digits: string): void {
     this.#signs.dots += 1;
     if (digits.charCodeAt(digits.length - 1) === ZERO) this.#signs.roundDots += 1;
+  }
+
+  #addPhrase(phrase: string, text: string, occurrence: Occurrence): void {
+    const key = this.#phrased.size < MOST_PHRASES ? phrase : (this.#phrased.keys().next().value ?? phrase);
+    const tally = this.#phrased.get(key) ?? new Tally();
+    this.#phrased.set(key, tally);
+    tally.add(text, occurrence);
+  }
+
+  /** Numbers behind which not always the same words stand, which then say something. */
+  #unlikePhrases(): readonly Tally[] {
+    return this.#phrased.size > 1 ? [...this.#phrased.values()] : [];
   }
 
   #addLoss(text: string, number: NumberText, occurrence: Occurrence): void {
@@ -241,36 +273,6 @@ export class NumberProfile {
     const group = this.#units.get('m');
     return millions && group !== undefined ? [group] : [];
   }
-
-  /** The convention most values fit; without a value that decides, the one the separators suggest. */
-  #decimal(
-    accepted: readonly UnitGroup[],
-    options: NumberOptions,
-    main: UnitGroup | null,
-  ): { readonly decimal: DecimalMark; readonly note?: string } {
-    const point = countOf(accepted.map((group) => group.point));
-    const comma = countOf(accepted.map((group) => group.comma));
-    if (options.decimal !== undefined) return { decimal: options.decimal };
-    if (point > 0 || comma > 0) {
-      return comma > point ? { decimal: 'comma', note: 'the comma is the decimal mark (1.234,5)' } : { decimal: 'point' };
-    }
-    const { dots, commas } = this.#signs;
-    if (dots > 0 && commas === 0) return this.#thousandsPoint(main);
-    return commas > 0 ? { decimal: 'point', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
-  }
-
-  /**
-   * All marks are as in 1.234. They part thousands in a currency that is written so at home, and where digits without a mark stay
-   * below 1000 while some group ends in 0: no fraction is written as 1.200 next to a 950.
-   */
-  #thousandsPoint(main: UnitGroup | null): { readonly decimal: DecimalMark; readonly note: string } {
-    const { integers, largeIntegers, roundDots } = this.#signs;
-    const money = main?.unit?.kind === 'currency' && isCommaCurrency(main.unit.key);
-    const grouped = integers > 0 && largeIntegers === 0 && roundDots > 0;
-    return money || grouped
-      ? { decimal: 'comma', note: 'the point is taken to part thousands (1.234 is 1234)' }
-      : { decimal: 'point', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
-  }
 }
 
 function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
@@ -282,3 +284,4 @@ function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
 const MOST_MIXED = 4;
 const NEARLY_ALL = 0.98;
 const MAX_UNITS = 24;
+const MOST_PHRASES = 4;

@@ -1,8 +1,7 @@
 import type { DecimalMark } from '../decision.ts';
 import { COMMA, DOT, isDigit, isLetter, MAX_DIGITS, ZERO } from './plain-number.ts';
-import { readClock, readCompoundAmount } from './compound-amount.ts';
-import { createTailReader, RAND, readHead, type TailReader } from './number-affix.ts';
-import { withoutPriceWords, withoutQualifier, type Qualifier } from './words-around.ts';
+import { RAND, readHead, type TailReader } from './number-affix.ts';
+import type { Qualifier } from './words-around.ts';
 import type { Unit } from '../units.ts';
 
 /** Text that is a number under one convention or under both. */
@@ -25,49 +24,13 @@ export interface NumberText {
   readonly worded: boolean;
   /** Words around it make it a bound or an estimate: "up to 15 days". */
   readonly qualifier: Qualifier | null;
+  /** The words behind the number that say of what it is. */
+  readonly phrase: string | null;
   /** Several parts were added up: "2 h 30 min". */
   readonly compound: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
-
-/** Reads trimmed text as a number; null when it is none. */
-export type NumberReader = (text: string) => NumberText | null;
-
-/** Longest text that is looked at. */
-const MAX_NUMBER_LENGTH = 60;
-
-/**
- * Signs, units and suffixes repeat from cell to cell, and so do most prices: the reader remembers what they mean. With `clocks`, "1:30:22" is a time that
- * something took.
- */
-export function createNumberReader({ clocks }: { readonly clocks: boolean }): NumberReader {
-  const readTail = createTailReader();
-  const known = new Map<string, NumberText>();
-  const read = (written: string): NumberText | null => {
-    if (written.length > MAX_NUMBER_LENGTH) return null;
-    const text = written.replace(FRACTION, (_, whole: string, sign: string) => `${whole === '' ? '0' : whole}${FRACTIONS[sign] ?? ''}`);
-    const number = readNumber(text, readTail) ?? readCompound(text, clocks);
-    if (number !== null) return number;
-    const bare = withoutPriceWords(text);
-    const price = bare === null ? null : readNumber(bare, readTail);
-    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : readQualified(text, readTail);
-  };
-  return (text) => {
-    const met = known.get(text);
-    if (met !== undefined) return met;
-    const number = read(text);
-    if (number !== null && known.size < MOST_KNOWN) known.set(text, number);
-    return number;
-  };
-}
-
-/** "2½". */
-const FRACTION = /(\d{0,4}) ?([¼½¾])/u;
-const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
-
-/** Numbers that are remembered: 100 bytes each. */
-const MOST_KNOWN = 8192;
 
 /** The value under one convention, which must be among those it fits. */
 export function numberValue(number: NumberText, decimal: DecimalMark): number {
@@ -86,7 +49,8 @@ const DIGITS = /^\d+$/;
 const NOT_POINT = /[^\d.]/g;
 const NOT_COMMA = /[^\d,]/g;
 
-function readNumber(text: string, readTail: TailReader): NumberText | null {
+/** Reads a sign, a currency, digits and a unit as a number; null when they are none. */
+export function readNumber(text: string, readTail: TailReader): NumberText | null {
   const start = bodyStart(text);
   const head = start < 0 ? null : readHead(text, start);
   if (head === null) return null;
@@ -113,6 +77,7 @@ function readNumber(text: string, readTail: TailReader): NumberText | null {
     likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
     worded: false,
     qualifier: null,
+    phrase: null,
     compound: false,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
@@ -130,33 +95,6 @@ const NOT_ZERO = /[1-9]/;
 /** "24/7" is no score. */
 function isOverScale(digits: string, unit: Unit | null): boolean {
   return unit?.kind === 'score' && Number(digits.replace(',', '.')) > Number(unit.key.slice(1));
-}
-
-function readCompound(text: string, clocks = false): NumberText | null {
-  const amount = readCompoundAmount(text) ?? (clocks ? readClock(text) : null);
-  if (amount === null) return null;
-  const body = String(amount.value);
-  return {
-    body,
-    negative: false,
-    exponent: 0,
-    multiplied: false,
-    unit: { key: amount.key, spelling: amount.spelling, kind: 'known' },
-    fits: { point: true, comma: !body.includes('.') },
-    ambiguous: null,
-    spacedGroups: false,
-    likeCode: false,
-    worded: false,
-    qualifier: null,
-    compound: true,
-    loses: null,
-  };
-}
-
-function readQualified(text: string, readTail: TailReader): NumberText | null {
-  const words = withoutQualifier(text);
-  const number = words === null ? null : (readNumber(words.bare, readTail) ?? readCompound(words.bare));
-  return number === null || words === null ? null : { ...number, qualifier: words.qualifier };
 }
 
 interface Body {

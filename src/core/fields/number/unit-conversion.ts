@@ -10,8 +10,7 @@ export interface UnitConversion {
 
 /**
  * The conversion of a field whose values have these units (by key, `main` the most frequent); null where fewer than two of them convert into each other.
- * They become numbers of the `wanted` unit where they convert into it; else lengths of time and others whose units are no decimal fractions of each other of the
- * smallest unit that is met, and others of the most frequent.
+ * They become numbers of the `wanted` unit where they convert into it, else of the one that their scale keeps.
  */
 export function conversionOf(keys: readonly string[], main: string, wanted: string | undefined): UnitConversion | null {
   // "45m" next to "1h 20m" are minutes.
@@ -23,7 +22,8 @@ export function conversionOf(keys: readonly string[], main: string, wanted: stri
   const met = keys.filter((key) => sizeOf(key) > 0);
   const held = wanted !== undefined && scale.sizes.has(wanted) ? wanted : undefined;
   if (met.length < 2 && (held === undefined || met[0] === held)) return null;
-  const target = held ?? meant(scale.finest ? met.reduce((least, key) => (sizeOf(key) < sizeOf(least) ? key : least)) : main);
+  const bySize = met.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const target = held ?? meant({ smallest: bySize[0], frequent: main, largest: bySize.at(-1) }[scale.kept] ?? main);
   return { key: target, factors: Object.fromEntries(met.map((key) => [key, factorBetween(scale, meant(key), target)])) };
 }
 

@@ -44,6 +44,8 @@ export interface Signs {
   /** 1,234 */
   commas: number;
   integers: number;
+  /** Of one or two digits, with a unit. */
+  shortIntegers: number;
   largeIntegers: number;
   /** Numbers with k, M or B and no unit. */
   multiplied: number;

@@ -10,6 +10,22 @@ export function withoutQualifier(text: string): { readonly bare: string; readonl
   return null;
 }
 
+/**
+ * A number with its unit without the words that say of what it is: "$48,210 pledged", "1.2 km from centre"; null where there are none. In a field they are
+ * the same everywhere, else they would say more than the number.
+ */
+export function withoutPhrase(text: string): { readonly bare: string; readonly phrase: string } | null {
+  const [, bare = '', phrase = ''] = PHRASED.exec(text) ?? [];
+  return bare === '' || OF_TIME.test(phrase) || NO_AMOUNT.test(bare) ? null : { bare, phrase };
+}
+
+const PHRASED = /^([^\p{L}]{0,3}\d[\d.,' \u00A0]*(?:\p{Sc}| ?[^\s\d]{1,6})?) (\p{L}[\p{L}\d'’]{1,14}(?: \p{L}[\p{L}'’]{0,14}){0,3})$/u;
+/** "3 days ago", "5 h 30 pm" and "12 m May" are places in time. */
+const OF_TIME =
+  /\b(?:ago|am|pm|noon|midnight|uhr|today|jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|later|left|old|now)\b/iu;
+/** "10 in stock" are no inches, and "2 x large" is no factor. */
+const NO_AMOUNT = /\d (?:in|x|a|s)$/i;
+
 const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp])[] = [
   [
     'about',

@@ -1,0 +1,33 @@
+/** Months in German, French and Spanish, without accents, and their usual short forms: January 0. */
+export const FOREIGN_MONTHS: ReadonlyMap<string, number> = numbered([
+  'januar janner janvier janv enero ene',
+  'februar fevrier fevr febrero',
+  'marz mars marzo',
+  'avril avr abril abr',
+  'mai mayo',
+  'juni juin junio',
+  'juli juillet juil julio',
+  'aout agosto ago',
+  'septembre septiembre setiembre',
+  'oktober okt octobre octubre',
+  'novembre noviembre',
+  'dezember dez decembre diciembre dic',
+]);
+
+/** Days of the week in the same languages: Monday 0. */
+export const FOREIGN_WEEKDAYS: ReadonlyMap<string, number> = numbered([
+  'montag mo lundi lun lunes',
+  'dienstag di mardi martes',
+  'mittwoch mi mercredi mer miercoles mie',
+  'donnerstag do jeudi jeu jueves jue',
+  'freitag fr vendredi ven viernes vie',
+  'samstag sonnabend sa samedi sam sabado sab',
+  'sonntag so dimanche dim domingo dom',
+]);
+
+/** Small words between the parts of a date. */
+export const FOREIGN_BETWEEN: ReadonlySet<string> = new Set('de del den der dem le el am um uhr a las la'.split(' '));
+
+function numbered(words: readonly string[]): ReadonlyMap<string, number> {
+  return new Map(words.flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)));
+}

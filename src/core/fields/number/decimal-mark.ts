@@ -1,0 +1,37 @@
+import type { DecimalMark } from '../decision.ts';
+import { countOf } from '../misfits.ts';
+import { isCommaCurrency } from '../units.ts';
+import type { Signs, UnitGroup } from './unit-group.ts';
+
+/** A decimal mark, and what had to be chosen. */
+interface FoundMark {
+  readonly decimal: DecimalMark;
+  readonly note?: string;
+}
+
+/** The convention that most of the accepted values fit; without a value that decides, the one their separators suggest. `main` has their most frequent unit. */
+export function decimalMark(accepted: readonly UnitGroup[], signs: Signs, main: UnitGroup | null): FoundMark {
+  const point = countOf(accepted.map((group) => group.point));
+  const comma = countOf(accepted.map((group) => group.comma));
+  if (point > 0 || comma > 0) {
+    return comma > point ? { decimal: 'comma', note: 'the comma is the decimal mark (1.234,5)' } : { decimal: 'point' };
+  }
+  const { dots, commas } = signs;
+  if (dots > 0 && commas === 0) return thousandsPoint(signs, main);
+  return commas > 0 ? { decimal: 'point', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
+}
+
+/**
+ * All marks are as in 1.234. They part thousands in a currency that is written so at home, and where digits without a mark stay below 1000 while some group
+ * ends in 0 (no fraction is written as 1.200 next to a 950), or the others are many: of many fractions of three digits none would be whole.
+ */
+function thousandsPoint({ dots, integers, shortIntegers, largeIntegers, roundDots }: Signs, main: UnitGroup | null): FoundMark {
+  const money = main?.unit?.kind === 'currency' && isCommaCurrency(main.unit.key);
+  const many = dots >= MANY && (integers > 0 || (shortIntegers > 0 && roundDots > 0));
+  const grouped = largeIntegers === 0 && ((integers > 0 && roundDots > 0) || many);
+  return money || grouped
+    ? { decimal: 'comma', note: 'the point is taken to part thousands (1.234 is 1234)' }
+    : { decimal: 'point', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
+}
+
+const MANY = 8;
