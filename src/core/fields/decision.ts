@@ -65,6 +65,8 @@ export interface NumberRule {
   readonly factors?: Readonly<Record<string, number>>;
   /** Every number is a bound of this kind ("up to 15 days"); absent: none is. */
   readonly bound?: 'upper' | 'lower';
+  /** All numbers stand in brackets, which then make none negative: "(1,284)" reviews. */
+  readonly bracketed?: true;
   /** Words stand behind some numbers, the same ones: "$48,210 pledged". */
   readonly phrased?: true;
   /** Texts that stand in the place of a number; absent: none do. */

@@ -92,7 +92,7 @@ const MEASURED_CODES = set('status response http exit error');
 const NUMBER_WORDS = set('number no nr num');
 const NUMBERED_THINGS =
   set(`phone telephone tel mobile cell fax house order build account serial part model invoice ticket tracking reference ref registration reg license licence catalog
-  catalogue item product customer member passport flight contract case document docket policy permit vat tax card patent batch`);
+  catalogue item product customer member passport flight contract case document docket policy permit vat tax card patent batch accession inventory`);
 
 const DATED = set(`date dates datetime timestamp time epoch created updated modified posted published added expires expiry expiration started ended
   deadline since scraped crawled fetched seen birthday birthdate dob born released`);

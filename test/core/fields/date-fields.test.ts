@@ -35,6 +35,11 @@ const days: Record<string, readonly Case[]> = {
   'in other languages': [
     ['fecha', ['12 de noviembre de 2026', '3 de enero de 2027'], ['2026-11-12', '2027-01-03']],
     ['Datum', ['1. März 2026', 'Samstag, 14. November 2026', '5. Dez. 2026'], ['2026-03-01', '2026-11-14', '2026-12-05']],
+    ['data', ['18 novembre 2026', '2 ottobre 2026', '9 luglio 2026'], ['2026-11-18', '2026-10-02', '2026-07-09']],
+    ['Anreise', ['Fr., 4. Dez. 2026', 'Mo., 1. März 2027'], ['2026-12-04', '2027-03-01']],
+    ['publication', ['publiée le 9 juillet 2026', 'il y a 3 jours', 'hier'], ['2026-07-09', '2026-03-12', '2026-03-14']],
+    ['eingestellt', ['vor 2 Wochen', 'heute', 'gestern', 'vor einem Monat'], ['2026-03-01', '2026-03-15', '2026-03-14', '2026-02-15']],
+    ['fecha', ['hace 3 días', 'ayer', 'hoy'], ['2026-03-12', '2026-03-14', '2026-03-15']],
     ['date', ['1er août 2026', 'samedi 14 février 2026', '25 déc. 2026'], ['2026-08-01', '2026-02-14', '2026-12-25']],
   ],
   'behind what happened then': [

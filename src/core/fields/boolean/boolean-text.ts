@@ -21,6 +21,8 @@ const PAIRS: readonly (readonly [strength: BooleanText['strength'], yes: string,
   ['weak', 'currently available|in stock.', 'currently unavailable|sold out|soldout|sold_out|sold-out|not in stock|out of stock.'],
   ['weak', 'https://schema.org/instock|http://schema.org/instock', 'https://schema.org/outofstock|http://schema.org/outofstock'],
   ['weak', 'schema.org/instock', 'https://schema.org/soldout|http://schema.org/soldout|schema.org/outofstock'],
+  ['weak', 'included', 'not included'],
+  ['weak', 'on view|on display', 'not on view|not on display'],
   ['digit', '1', '0'],
 ];
 

@@ -43,8 +43,10 @@ const HAPPENED = new RegExp(
   `^(?:first |last |date )?(?:${[
     '(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released)',
     'closes|closing|closed|ends|ending|ended|starts|starting|started|opens|opened|opening|expires|expired|deadline|due|available|from|until',
+    'booking|valid|open|running|runs|publiée?|ajoutée?|mise? (?:en ligne|à jour)|disponible|gültig|veröffentlicht|eingestellt|verfügbar|aktualisiert|erstellt',
+    'publicado|actualizado|desde|hasta|pubblicato|aggiornato|disponibile',
     'sold|written|joined|founded|built|registered|seen|checked|visited|taken|recorded|completed|delivered|shipped|ordered|purchased|bought|date',
-  ].join('|')})(?: in [\\p{L} ]{2,30} on| on| from| by| until)?:? +`,
+  ].join('|')})(?: in [\\p{L} ]{2,30} on| on| from| by| until| till| le| du| à partir du| am| bis| ab| seit| el| il| dal)?:? +`,
   'iu',
 );
 
@@ -126,8 +128,10 @@ const STARTS = trigramsOf(
   `jan feb mar apr may jun jul aug sep oct nov dec mon tue wed thu fri sat sun one two thr few jus now tod tom yes las mom
    abo ove alm les mor aro nea pos upd add lis pub act rep cre mod rev edi
    red rel clo end sta ope exp dea due ava fro unt imm sol fir wri joi fou bui reg che vis tak rec com del shi ord pur bou dat
-   ene abr ago dic okt dez avr mai aoû fév mär déc lun mié mie mer jue jeu ven vie sam sab sáb dom dim die mit don fre son`
+   ene abr ago dic okt dez avr mai aoû fév mär déc lun mié mie mer jue jeu ven vie sam sab sáb dom dim die mit don fre son
+   boo val run ajo mis dis gül ver ein akt ers des has agg gen giu lug ott mag set vor hac hie aye hoy man mañ heu ges ier ogg auj`
     .split(/\s+/)
+    .concat(['mo.', 'mo,', 'di.', 'di,', 'mi.', 'mi,', 'do.', 'do,', 'fr.', 'fr,', 'sa.', 'sa,', 'so.', 'so,', 'il '])
     .concat(['an ', 'a d', 'a w', 'a m', 'a y', 'a f', 'a s', 'a h', 'in ']),
 );
 

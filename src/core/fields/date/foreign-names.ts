@@ -1,17 +1,17 @@
-/** Months in German, French and Spanish, without accents, and their usual short forms: January 0. */
+/** Months in German, French, Spanish and Italian, without accents, and their usual short forms: January 0. */
 export const FOREIGN_MONTHS: ReadonlyMap<string, number> = numbered([
-  'januar janner janvier janv enero ene',
-  'februar fevrier fevr febrero',
+  'januar janner janvier janv enero ene gennaio gen',
+  'februar fevrier fevr febrero febbraio',
   'marz mars marzo',
-  'avril avr abril abr',
-  'mai mayo',
-  'juni juin junio',
-  'juli juillet juil julio',
+  'avril avr abril abr aprile',
+  'mai mayo maggio mag',
+  'juni juin junio giugno giu',
+  'juli juillet juil julio luglio lug',
   'aout agosto ago',
-  'septembre septiembre setiembre',
-  'oktober okt octobre octubre',
+  'septembre septiembre setiembre settembre set',
+  'oktober okt octobre octubre ottobre ott',
   'novembre noviembre',
-  'dezember dez decembre diciembre dic',
+  'dezember dez decembre diciembre dicembre dic',
 ]);
 
 /** Days of the week in the same languages: Monday 0. */

@@ -9,6 +9,8 @@ export function readRelativeDate(text: string): RelativeDate | null {
   if (word !== undefined) return word;
   const past = PAST.exec(plain);
   if (past !== null) return distance(past[1], past[2], -1);
+  const foreign = FOREIGN_PAST.map((form) => form.exec(plain)).find((match) => match !== null);
+  if (foreign !== undefined && foreign !== null) return distance(foreign[1], FOREIGN_UNITS.get(foreign[2] ?? ''), -1);
   const future = FUTURE.exec(plain) ?? FROM_NOW.exec(plain);
   return future === null ? null : distance(future[1], future[2], 1);
 }
@@ -27,6 +29,19 @@ const PAST = new RegExp(`^${ABOUT}${AMOUNT} ?${UNIT} ago$`);
 const FUTURE = new RegExp(`^in ${ABOUT}${AMOUNT} ?${UNIT}$`);
 const FROM_NOW = new RegExp(`^${ABOUT}${AMOUNT} ?${UNIT} from now$`);
 
+/** "hace 3 días", "vor 2 Wochen", "il y a 5 jours", "3 giorni fa". */
+const FOREIGN_PAST = [/^(?:hace|vor|il y a) (\d{1,5}|einem|einer|une?|una?) (\p{L}+)$/u, /^(\d{1,5}|una?|un') ?(\p{L}+) fa$/u];
+const FOREIGN_UNITS: ReadonlyMap<string, string> = new Map(
+  [
+    ['minute', 'minuto minutos minute minuten minutes minuti'],
+    ['hour', 'hora horas stunde stunden heure heures ora ore'],
+    ['day', 'día días dia dias tag tagen jour jours giorno giorni'],
+    ['week', 'semana semanas woche wochen semaine semaines settimana settimane'],
+    ['month', 'mes meses monat monaten mois mese mesi'],
+    ['year', 'año años jahr jahren an ans année années anno anni'],
+  ].flatMap(([unit = '', words = '']) => words.split(' ').map((word) => [word, unit] as const)),
+);
+
 const SECOND_MS = 1000;
 const AMOUNTS: ReadonlyMap<string, number> = new Map([
   ['a', 1],
@@ -36,6 +51,7 @@ const AMOUNTS: ReadonlyMap<string, number> = new Map([
   ['three', 3],
   ['a few', 3],
   ['few', 3],
+  ...['einem', 'einer', 'un', 'une', 'una', "un'"].map((word) => [word, 1] as const),
 ]);
 
 function distance(amountText = '', unit = '', direction: 1 | -1): RelativeDate | null {
@@ -65,8 +81,8 @@ const WORDS: ReadonlyMap<string, RelativeDate> = new Map([
   ['moments ago', NOW],
   ['a moment ago', NOW],
   ['just posted', NOW],
-  ['today', day(0)],
-  ['yesterday', day(-1)],
+  ...['today', 'heute', "aujourd'hui", 'hoy', 'oggi'].map((word) => [word, day(0)] as const),
+  ...['yesterday', 'gestern', 'hier', 'ayer', 'ieri'].map((word) => [word, day(-1)] as const),
   ['tomorrow', day(1)],
   ['last week', { ...BASE, ms: -7 * DAY_MS, precision: 'day' }],
   ['last month', { ...BASE, months: -1, precision: 'day' }],

@@ -63,7 +63,8 @@ function mayNameMonth(text: string): boolean {
 const ACCENTED = /[\u00C0-\u017F]/;
 /** "October 14, 1994 (United States)": where a film came out, or a time zone. */
 const IN_BRACKETS = / \((?!\d)[\p{L} .]{2,30}\)$/u;
-const MONTH_START = /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|fev|avr|abr|mai|aou|ago|okt|dez|dic|set)/i;
+const MONTH_START =
+  /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|fev|avr|abr|mai|aou|ago|okt|dez|dic|set|gen|giu|lug|ott|mag|jui)/i;
 const SEPARATORS = ' ,.-/:•·|\u00A0\u202F\u2009';
 
 function readPart(cursor: TextCursor, found: Found): boolean {

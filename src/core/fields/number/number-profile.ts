@@ -49,6 +49,7 @@ export class NumberProfile {
     dots: 0,
     roundDots: 0,
     commas: 0,
+    bracketed: 0,
     integers: 0,
     shortIntegers: 0,
     largeIntegers: 0,
@@ -82,6 +83,7 @@ export class NumberProfile {
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
+    if (number.bracketed) this.#signs.bracketed += occurrence.times;
     if (number.phrase !== null) this.#addPhrase(number.phrase, text, occurrence);
     if (!number.compound) this.#addDigits(number.body);
     const group = this.#groupOf(number);
@@ -144,6 +146,7 @@ export class NumberProfile {
         ...(conversion === null ? {} : { factors: conversion.factors }),
         ...(bound === null ? {} : { bound }),
         ...(this.#phrased.size === 1 ? { phrased: true } : {}),
+        ...(this.#signs.bracketed > 1 && this.#signs.bracketed === numbers ? { bracketed: true } : {}),
         ...(found === null ? {} : { words: found.words }),
       },
       unit,

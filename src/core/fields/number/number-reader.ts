@@ -19,8 +19,10 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
   const known = new Map<string, NumberText>();
   const read = (written: string): NumberText | null => {
     if (written.length > MAX_NUMBER_LENGTH) return null;
+    const plain = readNumber(written, readTail);
+    if (plain !== null || !MAY_BE_WORDED.test(written)) return plain ?? (clocks === undefined ? null : readCompound(written, clocks));
     const text = written.replace(FRACTION, (_, whole: string, sign: string) => `${whole === '' ? '0' : whole}${FRACTIONS[sign] ?? ''}`);
-    const number = readNumber(text, readTail) ?? readCompound(text, clocks);
+    const number = (text === written ? null : readNumber(text, readTail)) ?? readCompound(text, clocks);
     if (number !== null) return number;
     const bare = withoutPriceWords(text);
     const price = bare === null ? null : readNumber(bare, readTail);
@@ -34,6 +36,9 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
     return number;
   };
 }
+
+/** A cheap look that spares dates and times of day the rest: a word, a unit right behind digits, or a sign that stands around numbers. */
+const MAY_BE_WORDED = /\p{L}{2}|\d ?\p{L}(?![\d\p{L}]*:)|[¼½¾<>≤≥~≈∼('’′"″”]|^P/u;
 
 /** "2½". */
 const FRACTION = /(\d{0,4}) ?([¼½¾])/u;
@@ -49,6 +54,7 @@ function readCompound(text: string, clocks?: Clocks): NumberText | null {
   return {
     body,
     negative: false,
+    bracketed: false,
     exponent: 0,
     multiplied: false,
     unit: { key: amount.key, spelling: amount.spelling, kind: 'known' },

@@ -9,6 +9,8 @@ export interface NumberText {
   /** Digits and marks alone. */
   readonly body: string;
   readonly negative: boolean;
+  /** In brackets, as accountants write what is negative, and sites write counts. */
+  readonly bracketed: boolean;
   /** Power of ten that a suffix adds: 3 for `k`. */
   readonly exponent: number;
   readonly multiplied: boolean;
@@ -68,6 +70,7 @@ export function readNumber(text: string, readTail: TailReader): NumberText | nul
   return {
     body: text.slice(start, body.end),
     negative: head.negative,
+    bracketed: head.bracket,
     exponent,
     multiplied: tail.exponent > 0,
     unit: tail.unit,

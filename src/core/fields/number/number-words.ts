@@ -42,11 +42,11 @@ export class NumberWords {
     const words = [...this.#met].map(([text, { shown, times }]): NumberWord => {
       const isZero = (unit === 'currency' ? ZERO_WORDS : ZERO_COUNTS).has(text);
       if (isZero) zeros += times;
-      else missing += UNKNOWN.test(text) || (unit !== 'none' && times > 1 && !DENIED.test(text)) ? times : Infinity;
+      else missing += UNKNOWN.test(text) || SAYS_MISSING.test(text) || (unit !== 'none' && times > 1 && !DENIED.test(text)) ? times : Infinity;
       notes.push(`${JSON.stringify(shown)} (${times === 1 ? 'one value' : `${times} values`}) is taken for ${isZero ? '0' : 'a missing value'}`);
       return { text, value: isZero ? 0 : null };
     });
-    const part = unit === 'none' ? MOST_MISSING : MOST_MISSING_OF_UNIT;
+    const part = unit === 'none' && ![...this.#met.keys()].every((text) => SAYS_MISSING.test(text)) ? MOST_MISSING : MOST_MISSING_OF_UNIT;
     const most = ((numbers + zeros) * part) / (1 - part);
     return missing <= most ? { words, zeros, missing, notes } : null;
   }
@@ -72,5 +72,8 @@ const ZERO_COUNTS: ReadonlySet<string> = wordSet('all ages|any age|no age limit|
 /** Texts that say of any field that its number is not there. */
 const UNKNOWN =
   /^(?:unknown|unrated|unpriced|varies|varies with device|various|pending|not .+|no (?:data|info|information|rating|ratings|score|price|value|answer)|to be .+|(?:ask|call|contact|enquire|inquire|see|email) .+|(?:price )?(?:up)?on (?:request|application|enquiry|inquiry))$/;
+/** Texts that say why it is not there: no result, no sale, no price. */
+const SAYS_MISSING =
+  /^(?:dnf|dns|dsq|dq|did not (?:finish|start)|not .+|unsold|no (?:quote|sale|result|reserve set)|out of stock|sold out|poa|p\.o\.a\.|(?:(?:prix|preis|precio|prezzo) ?:? ?)?(?:nous consulter|auf anfrage|a consultar|su richiesta|sur demande)|ausgebucht|ausverkauft|complet|agotado|esaurito|keine angabe)$/;
 /** "No deposit", "no bids": that may well be 0. */
 const DENIED = /^no /;

@@ -41,6 +41,7 @@ export interface Signs {
   /** 1.234, and among them those that end in 0. */
   dots: number;
   roundDots: number;
+  bracketed: number;
   /** 1,234 */
   commas: number;
   integers: number;

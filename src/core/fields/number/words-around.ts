@@ -57,17 +57,21 @@ const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp]
 
 /** What a seller writes before a price, which leaves the amount as it is: "Offers around £25,000", "ab 950 €". */
 const BEFORE =
-  /^(?:offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
+  /^(?:sold for|sells for|rrp|was|now|pay|total|deposit|rent|fee|fees|offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
 
 /** The same behind it: "£5,650 ono", "12.500 € VB", "$40 (negotiable)". */
 const BEHIND =
-  /[ ,;]+\(?(?:o\.?n\.?o\.?|o\.?b\.?o\.?|or (?:best|near(?:est)?) offer|neg(?:otiable)?\.?|vhb|vb|fixed(?: price)?|firm|fp|festpreis|only|(?:incl?\.?|including|\+|plus|excl?\.?|excluding) ?(?:vat|tax|mwst\.?|iva|tva)|ttc|ht|à débattre|negociable)\)?$/i;
+  /[ ,;]+\(?(?:o\.?n\.?o\.?|o\.?b\.?o\.?|or (?:best|near(?:est)?) offer|neg(?:otiable)?\.?|vhb|vb|fixed(?: price)?|firm|fp|festpreis|only|(?:incl?\.?|including|\+|plus|excl?\.?|excluding)(?: ?(?:vat|tax|fees?|mwst\.?|iva|tva))?|(?:tax|vat) (?:paid|free)|ttc|ht|à débattre|negociable)\)?$/i;
 
 const OF_MONEY = /\d.*\p{Sc}|\p{Sc}.*\d|\d.*\b[A-Z]{3}\b|\b[A-Z]{3}\b.*\d/u;
 
 /** A price without the words of its seller; null where there are none, or no currency. */
 export function withoutPriceWords(text: string): string | null {
   if (!OF_MONEY.test(text)) return null;
-  const bare = text.replace(BEFORE, '').replace(BEHIND, '');
+  // "AUD $5" says which dollar.
+  const bare = text
+    .replace(BEFORE, '')
+    .replace(BEHIND, '')
+    .replace(/^([A-Z]{3}) ?\p{Sc}/u, '$1 ');
   return bare === text ? null : bare;
 }
