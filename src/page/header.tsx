@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 
+import { counted } from '../text/counted.ts';
 import type { ScraperResponse } from '../contract/operations/scrapers.ts';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { dateText } from './show/date-text.ts';
-import { countText } from './show/number-text.ts';
 import { safeLine } from './show/safe-text.ts';
 import { startOf, writeRoute, type Route, type View } from './state/route.ts';
 import type { Navigation } from './state/use-route.ts';
@@ -38,7 +38,7 @@ export function Header({ scraper, navigation: { route, go }, onLeave }: HeaderPr
           </h1>
           {run !== undefined && run !== null && (
             <p class="head-run">
-              {countText(run.records, 'record')}
+              {counted(run.records, 'record')}
               <span class="head-date"> · {dateText(run.runAt)}</span>
             </p>
           )}

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
 
+import { counted } from '../text/counted.ts';
 import type { Run } from '../contract/operations/scrapers.ts';
 import { failureFor } from './api/problem.ts';
 import { Notice } from './parts/notice.tsx';
 import { dateText } from './show/date-text.ts';
-import { countText } from './show/number-text.ts';
 import { usePage } from './state/page-context.ts';
 
 const INTERVAL_MS = 60_000;
@@ -43,7 +43,7 @@ export function NewerRun() {
     <Notice tone="info">
       <p>
         {run === '' ? 'A run has completed' : isOlder ? 'You are reading an older run; the latest is' : 'A newer run has completed'}:{' '}
-        {countText(latest.records, 'record')}, {dateText(latest.runAt)}.{' '}
+        {counted(latest.records, 'record')}, {dateText(latest.runAt)}.{' '}
         <button type="button" class="link" onClick={goToLatest}>
           Go to the {isOlder ? 'latest' : 'newer'} run
         </button>

@@ -1,3 +1,4 @@
+import { countText } from '../../text/counted.ts';
 import type { DiffMeta, FieldChangeStatistics } from '../../contract/operations/diff.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { fieldLabel } from '../show/field-label.ts';
@@ -22,7 +23,7 @@ export function ChangedFields({ meta }: { readonly meta: DiffMeta }) {
         <label key={each.field} class="changed-field">
           <input type="checkbox" checked={route.changed.includes(each.field)} onChange={() => toggle(each.field)} />
           <span>
-            <bdi>{fieldLabel(each.field)}</bdi> <span class="muted">{each.changes.toLocaleString('en-US')}</span>
+            <bdi>{fieldLabel(each.field)}</bdi> <span class="muted">{countText(each.changes)}</span>
             <span class="changed-how muted">
               {howText(
                 each,
@@ -38,14 +39,14 @@ export function ChangedFields({ meta }: { readonly meta: DiffMeta }) {
 
 function howText({ up, down, delta, pct, unit, appeared, vanished }: FieldChangeStatistics, field: Field | undefined): string {
   const parts = [
-    ...(up === undefined || down === undefined ? [] : [`↑ ${up.toLocaleString('en-US')} ↓ ${down.toLocaleString('en-US')}`]),
+    ...(up === undefined || down === undefined ? [] : [`↑ ${countText(up)} ↓ ${countText(down)}`]),
     ...(delta === undefined
       ? []
       : [
           `median ${unit === 'days' ? signedText(Number(delta.median.toFixed(1)), unit) : signedText(delta.median, field?.unit)}${pct === undefined ? '' : ` (${percentText(pct.median)})`}`,
         ]),
-    ...(appeared === 0 ? [] : [`${appeared.toLocaleString('en-US')} got a value`]),
-    ...(vanished === 0 ? [] : [`${vanished.toLocaleString('en-US')} lost it`]),
+    ...(appeared === 0 ? [] : [`${countText(appeared)} got a value`]),
+    ...(vanished === 0 ? [] : [`${countText(vanished)} lost it`]),
   ];
   return parts.join(', ');
 }

@@ -1,12 +1,12 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 
 import { nameText } from '../../text/name-list.ts';
 import { Busy } from '../parts/busy.tsx';
 import { Failure, Notice } from '../parts/notice.tsx';
 import { Pager } from '../parts/pager.tsx';
 import { RecordDialog } from '../record/record-dialog.tsx';
-import { sentence } from '../show/sentence.ts';
-import { usePage } from '../state/page-context.ts';
+import { sentence } from '../show/safe-text.ts';
+import { usePage, useReport } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangedFields } from './changed-fields.tsx';
@@ -15,7 +15,7 @@ import { Summary } from './summary.tsx';
 
 /** What changed from one run to another. */
 export function ChangesView() {
-  const { client, route, go, run, onFailure } = usePage();
+  const { client, route, go, run } = usePage();
   const { scraper: id, from, change, changed, page, take } = route;
   const runs = useLoad(`${id} ${run}`, (signal) => client.runs(id, signal));
   const diff = useLoad(JSON.stringify([id, from, run, change, changed, page, take]), (signal) =>
@@ -27,9 +27,7 @@ export function ChangesView() {
   );
   const list = useRef<HTMLElement>(null);
   const { data, failure } = diff;
-  useEffect(() => {
-    if (failure !== undefined) onFailure(failure);
-  }, [failure]);
+  useReport(failure);
   // Changes are told apart by their place, which holds between two runs alone.
   const older = from === '' ? (data?.meta.from?.id ?? '') : from;
   const open = (record: number | undefined): void =>

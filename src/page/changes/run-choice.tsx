@@ -1,9 +1,9 @@
 import { useId } from 'preact/hooks';
 
+import { counted } from '../../text/counted.ts';
 import type { DiffMeta } from '../../contract/operations/diff.ts';
 import type { Run } from '../../contract/operations/scrapers.ts';
 import { dateText } from '../show/date-text.ts';
-import { countText } from '../show/number-text.ts';
 import { usePage } from '../state/page-context.ts';
 
 /** Chooses the two runs that are compared: the older one on the left. */
@@ -17,7 +17,7 @@ export function RunChoice({ runs, meta }: { readonly runs: readonly Run[]; reado
       <select id={`${id}-${label}`} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {runs.map((run, index) => (
           <option key={run.id} value={run.id}>
-            {dateText(run.runAt)}, {countText(run.records, 'record')}
+            {dateText(run.runAt)}, {counted(run.records, 'record')}
             {index === 0 ? ' (latest)' : ''}
           </option>
         ))}

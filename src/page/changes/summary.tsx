@@ -1,3 +1,4 @@
+import { countText } from '../../text/counted.ts';
 import type { DiffMeta } from '../../contract/operations/diff.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import { usePage } from '../state/page-context.ts';
@@ -6,7 +7,6 @@ import { KINDS, type ChangeKind } from '../state/route.ts';
 /** How many records each kind of change befell; a kind can be looked at alone. */
 export function Summary({ meta: { summary, schema } }: { readonly meta: DiffMeta }) {
   const { route, go } = usePage();
-  const count = (value: number): string => value.toLocaleString('en-US');
   const all = summary.added + summary.removed + summary.changed;
   const choice = (change: ChangeKind | undefined, label: string, value: number) => (
     <button
@@ -16,7 +16,7 @@ export function Summary({ meta: { summary, schema } }: { readonly meta: DiffMeta
       aria-pressed={route.change === change}
       onClick={() => go({ change, page: 1, record: undefined })}
     >
-      <strong>{count(value)}</strong> <span>{label}</span>
+      <strong>{countText(value)}</strong> <span>{label}</span>
     </button>
   );
   const fields = [
@@ -30,7 +30,7 @@ export function Summary({ meta: { summary, schema } }: { readonly meta: DiffMeta
         {choice(undefined, 'all changes', all)}
         {KINDS.map((kind) => choice(kind, kind, summary[kind]))}
         <p class="muted small summary-rest" role="status">
-          {count(summary.unchanged)} unchanged
+          {countText(summary.unchanged)} unchanged
         </p>
       </div>
       {fields.length > 0 && (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 
+import { countText } from '../../text/counted.ts';
 import type { ChatTable } from '../../contract/operations/chat.ts';
 import { Line } from '../charts/line.tsx';
 import { TablePlace } from '../parts/table-place.tsx';
@@ -58,7 +59,7 @@ export function AnswerTable({ table }: { readonly table: ChatTable }) {
       </TablePlace>
       {table.rows.length > FIRST_ROWS && (
         <button type="button" class="link small" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${table.rows.length.toLocaleString('en-US')} rows`}
+          {isWhole ? 'Show fewer' : `Show all ${countText(table.rows.length)} rows`}
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon } from '../parts/icon.tsx';
-import { usePage } from '../state/page-context.ts';
+import { usePage, useReport } from '../state/page-context.ts';
 import { Answer } from './answer.tsx';
 import type { Conversation } from './conversation.ts';
 import type { Scraper } from '../../contract/operations/scrapers.ts';
@@ -10,16 +10,14 @@ const LONGEST = 4000;
 
 /** Questions in plain words, and their answers. */
 export function ChatView({ conversation }: { readonly conversation: Conversation }) {
-  const { scraper, onFailure } = usePage();
+  const { scraper } = usePage();
   const { turns, ask, clear } = conversation;
   const end = useRef<HTMLDivElement>(null);
   const last = turns.at(-1);
   useEffect(() => {
     if (turns.length > 0) end.current?.scrollIntoView({ block: 'end' });
   }, [turns.length, last?.isAsking]);
-  useEffect(() => {
-    if (last?.failure !== undefined) onFailure(last.failure);
-  }, [last?.failure]);
+  useReport(last?.failure);
   return (
     <section class="chat" aria-labelledby="chat-title">
       <h2 id="chat-title" class="hidden">

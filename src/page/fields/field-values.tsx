@@ -1,3 +1,4 @@
+import { countText } from '../../text/counted.ts';
 import type { FieldStatistics } from '../../contract/operations/scrapers.ts';
 import { BoxPlot } from '../charts/box-plot.tsx';
 import { percentText } from '../show/number-text.ts';
@@ -45,7 +46,7 @@ export function FieldValues({ field }: { readonly field: FieldStatistics }) {
     <ul class="top-values">
       {repeats.slice(0, MOST_VALUES).map(({ value, count }) => (
         <li key={valueText(value, field)}>
-          <bdi>{valueText(value, field, LONGEST)}</bdi> <span class="muted">{count.toLocaleString('en-US')}</span>
+          <bdi>{valueText(value, field, LONGEST)}</bdi> <span class="muted">{countText(count)}</span>
         </li>
       ))}
     </ul>

@@ -1,30 +1,27 @@
-import { useEffect } from 'preact/hooks';
-
+import { counted, countText } from '../../text/counted.ts';
 import type { FieldStatistics } from '../../contract/operations/scrapers.ts';
 import { Busy } from '../parts/busy.tsx';
 import { Failure } from '../parts/notice.tsx';
 import { TablePlace } from '../parts/table-place.tsx';
 import { fieldLabel } from '../show/field-label.ts';
-import { countText, percentText } from '../show/number-text.ts';
+import { percentText } from '../show/number-text.ts';
 import { safeLine } from '../show/safe-text.ts';
-import { usePage } from '../state/page-context.ts';
+import { usePage, useReport } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { FieldValues } from './field-values.tsx';
 
 /** What the fields of the records are, and what their values are like. */
 export function FieldsView() {
-  const { client, route, scraper, run, onFailure } = usePage();
+  const { client, route, scraper, run } = usePage();
   const { data, failure, isLoading, retry, stop } = useLoad(`${route.scraper} ${run}`, (signal) =>
     client.scraper(route.scraper, { run, stats: true }, signal),
   );
-  useEffect(() => {
-    if (failure !== undefined) onFailure(failure);
-  }, [failure]);
+  useReport(failure);
   const stats = data?.data.stats;
   const keys = scraper.key.map(fieldLabel).join(', ');
   return (
     <section class="fields" aria-labelledby="fields-title">
-      <h2 id="fields-title">{countText(scraper.fields.length, 'field')}</h2>
+      <h2 id="fields-title">{counted(scraper.fields.length, 'field')}</h2>
       {keys !== '' && (
         <p class="muted">
           Records are told apart by <bdi>{keys}</bdi>.
@@ -73,7 +70,7 @@ function FieldRow({ field }: { readonly field: FieldStatistics }) {
         </span>
       </th>
       <td class="number">{total === 0 ? '–' : percentText((field.values / total) * 100)}</td>
-      <td class="number">{field.distinct.toLocaleString('en-US')}</td>
+      <td class="number">{countText(field.distinct)}</td>
       <td>
         <FieldValues field={field} />
       </td>

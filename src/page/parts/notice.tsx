@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 
 import type { RequestFailure } from '../api/problem.ts';
-import { sentence } from '../show/sentence.ts';
+import { sentence } from '../show/safe-text.ts';
 
 interface NoticeProps {
   readonly tone: 'info' | 'warning' | 'error';

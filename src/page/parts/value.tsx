@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks';
 
+import { counted } from '../../text/counted.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
-import { countText } from '../show/number-text.ts';
 import { cutText, safeText } from '../show/safe-text.ts';
 import { exactText, linkOf, MISSING, plainText, valueText } from '../show/value-text.ts';
 import { Icon } from './icon.tsx';
@@ -40,8 +40,8 @@ function LongText({ text }: { readonly text: string }) {
         <>
           {'… '}
           <button type="button" class="link" onClick={() => setLength(length + PORTION)}>
-            show {more > PORTION ? `${countText(PORTION, 'character')} more of ` : ''}
-            {countText(more, 'further character')}
+            show {more > PORTION ? `${counted(PORTION, 'character')} more of ` : ''}
+            {counted(more, 'further character')}
           </button>
         </>
       )}

@@ -1,3 +1,4 @@
+import { countText } from '../../text/counted.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 import type { HistoryEntry, HistoryResponse } from '../../contract/operations/history.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
@@ -6,7 +7,7 @@ import { Busy } from '../parts/busy.tsx';
 import { FieldChangeLine } from '../parts/field-change.tsx';
 import { dateText } from '../show/date-text.ts';
 import { fieldLabel } from '../show/field-label.ts';
-import { sentence } from '../show/sentence.ts';
+import { sentence } from '../show/safe-text.ts';
 import { valueText } from '../show/value-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
@@ -53,7 +54,7 @@ function Entries({ history: { data, pagination, meta }, fields }: { readonly his
   return (
     <>
       <p class="muted small">
-        In {meta.runs.toLocaleString('en-US')} of {pagination.total.toLocaleString('en-US')} runs, since {dateText(meta.first.runAt)}.
+        In {countText(meta.runs)} of {countText(pagination.total)} runs, since {dateText(meta.first.runAt)}.
       </p>
       {lines.map(({ field, values }) => (
         <p key={field.name} class="history-line">

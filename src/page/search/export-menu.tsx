@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 
+import { counted } from '../../text/counted.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { HybridMeta } from '../../contract/operations/search.ts';
 import { failureFor, type RequestFailure } from '../api/problem.ts';
-import { countText } from '../show/number-text.ts';
-import { sentence } from '../show/sentence.ts';
+import { sentence } from '../show/safe-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { orderOf, sortBy } from './sorting.ts';
 import { ToolMenu } from './tool-menu.tsx';
@@ -36,11 +36,11 @@ export function ExportMenu({ meta, columns, total }: ExportMenuProps) {
     <ToolMenu name="Export" icon="download">
       {() => (
         <fieldset class="menu-list export" disabled={state === 'loading'}>
-          <legend>Export {countText(total, 'record')}</legend>
+          <legend>Export {counted(total, 'record')}</legend>
           {(['shown', 'all'] as const).map((each) => (
             <label key={each}>
               <input type="radio" name="export-fields" checked={fields === each} onChange={() => setFields(each)} />
-              {each === 'shown' ? `The ${countText(columns.length, 'column')} shown` : 'All fields'}
+              {each === 'shown' ? `The ${counted(columns.length, 'column')} shown` : 'All fields'}
             </label>
           ))}
           <div class="input-row">

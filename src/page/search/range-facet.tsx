@@ -1,10 +1,10 @@
+import { counted } from '../../text/counted.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Facet } from '../../contract/operations/facets.ts';
 import { Histogram } from '../charts/histogram.tsx';
 import { changedTerms, chosenRange, spanTerms, type Range } from '../filter/field-choice.ts';
 import { dayText } from '../show/date-text.ts';
 import { fieldLabel } from '../show/field-label.ts';
-import { countText } from '../show/number-text.ts';
 import { valueText } from '../show/value-text.ts';
 import { RangeInputs } from './range-inputs.tsx';
 
@@ -70,7 +70,7 @@ function isInside(bin: FacetBin | undefined, { low, high }: Range, field: Field)
 }
 
 function titleOf(bin: FacetBin | undefined, field: Field): string {
-  return bin === undefined ? '' : `${endText(bin.from, field)} – ${endText(bin.to, field)}: ${countText(bin.count, 'record')}`;
+  return bin === undefined ? '' : `${endText(bin.from, field)} – ${endText(bin.to, field)}: ${counted(bin.count, 'record')}`;
 }
 
 function endText(value: number | string | null, field: Field): string {

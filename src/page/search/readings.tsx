@@ -1,9 +1,9 @@
+import { countText } from '../../text/counted.ts';
 import type { HybridMeta } from '../../contract/operations/search.ts';
 import { chipsOf } from '../filter/chips.ts';
 import { joinTerms, splitTerms } from '../filter/terms.ts';
 import { fieldLabel } from '../show/field-label.ts';
-import { safeLine, safeText } from '../show/safe-text.ts';
-import { sentence } from '../show/sentence.ts';
+import { safeLine, safeText, sentence } from '../show/safe-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { withConditions, type Found } from './found.ts';
 
@@ -45,7 +45,7 @@ export function Readings({ found: { meta, pagination } }: { readonly found: Foun
           .join(', ');
       lines.push(
         <li key={`without ${without}`}>
-          Without “{label(without)}” there are {matches.toLocaleString('en-US')}.{' '}
+          Without “{label(without)}” there are {countText(matches)}.{' '}
           <button type="button" class="link" onClick={() => go(withConditions(route, meta, change([])))}>
             Leave it out
           </button>
@@ -53,7 +53,7 @@ export function Readings({ found: { meta, pagination } }: { readonly found: Foun
             <>
               {' or '}
               <button type="button" class="link" onClick={() => go(withConditions(route, meta, change([nearest.filter])))}>
-                make it “{label(nearest.filter)}” ({nearest.matches.toLocaleString('en-US')})
+                make it “{label(nearest.filter)}” ({countText(nearest.matches)})
               </button>
             </>
           )}

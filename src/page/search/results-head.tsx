@@ -1,6 +1,6 @@
+import { counted, countText } from '../../text/counted.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import { Icon } from '../parts/icon.tsx';
-import { countText } from '../show/number-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ExportMenu } from './export-menu.tsx';
@@ -21,7 +21,7 @@ export function ResultsHead({ found: { pagination, meta }, layout, ordered, colu
   return (
     <div class="results-head">
       <p class="results-count" role="status">
-        <strong>{countText(pagination.total, 'record')}</strong>
+        <strong>{counted(pagination.total, 'record')}</strong>
         {matched !== undefined && pagination.total > 0 && <span class="muted">{matchedText(matched, pagination.total)}</span>}
       </p>
       <div class="results-tools">
@@ -48,7 +48,7 @@ export function ResultsHead({ found: { pagination, meta }, layout, ordered, colu
 }
 
 function matchedText({ all, some }: { readonly all: number; readonly some: number }, total: number): string {
-  const holds = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'holds' : 'hold'}`;
+  const holds = (count: number): string => `${countText(count)} ${count === 1 ? 'holds' : 'hold'}`;
   if (all === total) return total === 1 ? ' holds every word' : ' hold every word';
   if (all > 0) return `, of which ${holds(all)} every word`;
   return some > 0 ? `, of which ${holds(some)} some of the words` : ', by meaning: none holds the words';

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 
 import { Busy } from '../parts/busy.tsx';
 import { Icon } from '../parts/icon.tsx';
 import { Failure } from '../parts/notice.tsx';
 import { RecordDialog } from '../record/record-dialog.tsx';
-import { usePage } from '../state/page-context.ts';
+import { usePage, useReport } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { Conditions } from './conditions.tsx';
 import { Facets } from './facets.tsx';
@@ -15,14 +15,12 @@ import { SearchBox } from './search-box.tsx';
 
 /** The search: words, the conditions that they and the reader gave, facets, and the records. */
 export function SearchView() {
-  const { client, route, go, run, goToLatest, onFailure } = usePage();
+  const { client, route, go, run, goToLatest } = usePage();
   const found = useLoad(findKey(route, run), (signal) => find(client, route, run, signal));
   const { data, failure, isLoading, retry, stop } = found;
   const [areFacetsOpen, setFacetsOpen] = useState(false);
   const results = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (failure !== undefined) onFailure(failure);
-  }, [failure]);
+  useReport(failure);
   // What was found for other words says nothing of these: until their answer comes, only the reader's own conditions are known.
   const current = isOfSearch(found.key, route, run) ? data : undefined;
   const meta = current?.meta ?? { filter: route.filter };

@@ -1,3 +1,4 @@
+import { listParts, nameOf } from '../../text/name-list.ts';
 import type { HybridMeta } from '../../contract/operations/search.ts';
 import { fieldLabel } from '../show/field-label.ts';
 import type { Route } from '../state/route.ts';
@@ -12,9 +13,9 @@ export interface SortedField {
 export function orderOf({ sort }: Pick<Route, 'sort'>, meta: Pick<HybridMeta, 'sort'>): SortedField | undefined {
   const chosen = firstKey(sort);
   if (chosen !== '')
-    return chosen.startsWith('-') ? { name: unquoted(chosen.slice(1)), isDescending: true } : { name: unquoted(chosen), isDescending: false };
+    return chosen.startsWith('-') ? { name: nameOf(chosen.slice(1)), isDescending: true } : { name: nameOf(chosen), isDescending: false };
   const { name, direction } = /^(?<name>.+) (?<direction>asc|desc)$/s.exec(firstKey(meta.sort ?? ''))?.groups ?? {};
-  return name === undefined ? undefined : { name: unquoted(name), isDescending: direction === 'desc' };
+  return name === undefined ? undefined : { name: nameOf(name), isDescending: direction === 'desc' };
 }
 
 /** An order as requests take it; empty text for none. */
@@ -36,9 +37,5 @@ export function orderText({ name, isDescending }: SortedField): string {
 }
 
 function firstKey(sort: string): string {
-  return /^(?:`(?:[^`]|``)*`|[^,`])+/.exec(sort)?.[0].trim() ?? '';
-}
-
-function unquoted(name: string): string {
-  return name.startsWith('`') && name.endsWith('`') && name.length > 1 ? name.slice(1, -1).replaceAll('``', '`') : name;
+  return listParts(sort)[0] ?? '';
 }

@@ -1,11 +1,11 @@
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 
+import { counted, countText } from '../../text/counted.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
 import type { Facet } from '../../contract/operations/facets.ts';
 import { valuesCondition } from '../filter/field-choice.ts';
 import { readCondition, type Literal } from '../filter/simple-condition.ts';
 import { fieldLabel } from '../show/field-label.ts';
-import { countText } from '../show/number-text.ts';
 import { valueText } from '../show/value-text.ts';
 
 interface ValueFacetProps {
@@ -55,7 +55,7 @@ export function ValueFacet({ facet, field, chosen: confirmed, areItemsChosen, on
           <bdi class="facet-name">{value === '' ? 'empty text' : valueText(value, field, LONGEST)}</bdi>
           {count !== undefined && (
             <span class="facet-count">
-              {count.toLocaleString('en-US')}
+              {countText(count)}
               <span class="hidden"> records</span>
             </span>
           )}
@@ -66,7 +66,7 @@ export function ValueFacet({ facet, field, chosen: confirmed, areItemsChosen, on
       ))}
       {facet.more > 0 && (
         <button type="button" class="link small" onClick={onMore} disabled={facet.values.length >= MOST_SHOWN}>
-          and {countText(facet.more, 'further value')}
+          and {counted(facet.more, 'further value')}
         </button>
       )}
     </fieldset>

@@ -49,11 +49,6 @@ export function percentText(value: number): string {
   return `${value.toLocaleString('en-US', { maximumSignificantDigits: 3 }).replace('-', '−')} %`;
 }
 
-/** `1 record`, `2,870 records`. */
-export function countText(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** A number as an axis shows it: `1.2k`, `3.5M`. */
 export function shortNumber(value: number): string {
   if (Math.abs(value) < 10_000) return numberText(value);

@@ -29,3 +29,9 @@ function visible(found: string): string {
   if (code < 0xa0 || (code >= 0xd800 && code <= 0xdfff)) return '\ufffd';
   return '';
 }
+
+/** A message of the server as a sentence of its own: with a capital letter, and a stop at its end. */
+export function sentence(message: string): string {
+  const text = safeText(message).trim();
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${/[.!?…:]$/.test(text) ? '' : '.'}`;
+}

@@ -3,7 +3,7 @@ import { useId, useState } from 'preact/hooks';
 import { Client } from '../api/client.ts';
 import { failureFor } from '../api/problem.ts';
 import { Notice } from '../parts/notice.tsx';
-import { sentence } from '../show/sentence.ts';
+import { sentence } from '../show/safe-text.ts';
 
 /** What the reader gave: the scraper to show, and the token to ask with; empty text for none. */
 export interface Entry {

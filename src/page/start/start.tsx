@@ -5,9 +5,10 @@ import type { Client } from '../api/client.ts';
 import type { RequestFailure } from '../api/problem.ts';
 import { Notice } from '../parts/notice.tsx';
 import { ThemeSwitch } from '../parts/theme-switch.tsx';
-import { sentence } from '../show/sentence.ts';
+import { sentence, safeLine } from '../show/safe-text.ts';
 import { EntryForm, type Entry } from './entry-form.tsx';
-import { ScraperList } from './scraper-list.tsx';
+import { counted } from '../../text/counted.ts';
+import { dateText } from '../show/date-text.ts';
 
 interface StartProps {
   readonly client: Client;
@@ -49,5 +50,27 @@ export function Start({ client, token, scraper, refused, onEnter }: StartProps) 
       {listed !== undefined && listed.length > 0 && <ScraperList scrapers={listed} onChoose={(id) => onEnter({ scraper: id, token })} />}
       <EntryForm scraper={scraper} token={refused === undefined ? token : ''} onEnter={onEnter} />
     </main>
+  );
+}
+
+/** The scrapers that may be read, by name. */
+function ScraperList({ scrapers, onChoose }: { readonly scrapers: readonly ListedScraper[]; readonly onChoose: (id: string) => void }) {
+  return (
+    <section class="scraper-list" aria-labelledby="scrapers">
+      <h2 id="scrapers">Scrapers</h2>
+      <ul>
+        {scrapers.map(({ id, name, records, run }) => (
+          <li key={id}>
+            <button type="button" class="scraper-choice" onClick={() => onChoose(id)}>
+              <bdi class="scraper-name">{safeLine(name)}</bdi>
+              <span class="muted">
+                {records === null || run === null ? 'no run yet' : counted(records, 'record')}
+                {run !== null && `, ${dateText(run.runAt)}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'preact';
-import { useContext } from 'preact/hooks';
+import { useContext, useEffect } from 'preact/hooks';
 
 import type { ScraperResponse } from '../../contract/operations/scrapers.ts';
 import type { Client } from '../api/client.ts';
@@ -25,4 +25,12 @@ export function usePage(): PageContext {
   const page = useContext(PageContextProvider);
   if (page === undefined) throw new Error('there is a scraper wherever a view is shown');
   return page;
+}
+
+/** Reports what failed to the page. */
+export function useReport(failure: RequestFailure | undefined): void {
+  const { onFailure } = usePage();
+  useEffect(() => {
+    if (failure !== undefined) onFailure(failure);
+  }, [failure]);
 }
