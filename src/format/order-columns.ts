@@ -1,7 +1,7 @@
 import type { RecordData } from '../contract/envelope.ts';
 import type { Field, FieldRole, Scraper } from '../contract/operations/scrapers.ts';
 import { isLinkName, nameTraits, nameWords } from '../core/fields/field-name.ts';
-import { cellText } from './write/cell-text.ts';
+import { cellText, isEmptyValue } from './write/cell-text.ts';
 import { isCoordinate, numberWord } from '../core/fields/role-words.ts';
 import { namesIn } from '../text/name-list.ts';
 
@@ -76,13 +76,9 @@ interface FieldFacts {
 }
 
 function factsOf(name: string, field: Field | undefined, records: readonly RecordData[]): FieldFacts {
-  const values = records.map((record) => record[name]).filter((value) => !isMissing(value));
+  const values = records.map((record) => record[name]).filter((value) => !isEmptyValue(value));
   const role = field?.role ?? guessedRole(name, values);
   return { name, role, values, rank: rankOf(name, { role, values, records: records.length }) };
-}
-
-function isMissing(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 interface Seen {

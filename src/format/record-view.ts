@@ -1,6 +1,6 @@
 import type { RecordData } from '../contract/envelope.ts';
 import type { FieldText } from './field-texts.ts';
-import { cellText } from './write/cell-text.ts';
+import { cellText, isEmptyValue } from './write/cell-text.ts';
 import { cutText, padText, textWidth, wrapText } from './fit-text.ts';
 import { terminalText } from './terminal-text.ts';
 
@@ -40,14 +40,10 @@ export function recordView(records: readonly RecordData[], options: RecordViewOp
 
 /** The fields of a record that have no value, where they are to be named. */
 function emptyLine(record: RecordData, { fields, width, empty }: RecordViewOptions): string {
-  const names = empty === undefined ? [] : fields.filter((field) => Object.hasOwn(record, field) && isEmpty(record[field]));
+  const names = empty === undefined ? [] : fields.filter((field) => Object.hasOwn(record, field) && isEmptyValue(record[field]));
   if (names.length === 0) return '';
   const text = `no value: ${names.map(nameText).join(', ')}`;
   return `${(width === undefined ? [text] : wrapText(text, width)).join('\n')}\n`;
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function title(number: number, width: number | undefined): string {
@@ -63,7 +59,7 @@ function fieldLines(
   const indent = ' '.repeat(column) + GAP;
   const room = width === undefined ? Infinity : Math.max(1, width - indent.length);
   return fields
-    .filter((field) => Object.hasOwn(record, field) && (empty === undefined || !isEmpty(record[field])))
+    .filter((field) => Object.hasOwn(record, field) && (empty === undefined || !isEmptyValue(record[field])))
     .map((field) => {
       const value = record[field];
       const [line = '', ...more] = wrapText(valueText(write?.(value, field) ?? value), room);

@@ -10,7 +10,7 @@ import { createAllowances, type AllowedCalls } from './guards/allowances.ts';
 import { guardOrigin } from './guards/cross-site.ts';
 import { mountDocuments } from './page/documents.ts';
 import { mountPage, packagedPage } from './page/page-files.ts';
-import { noRoute } from './http/no-route.ts';
+import { noRoute } from './http/routing-failures.ts';
 import { beginRequest } from './http/request-context.ts';
 import { answerFailures } from './http/failures.ts';
 import { createWorkLimiters, type WorkKind, type WorkLimit } from './guards/work-limiters.ts';

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express';
 
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
 import { ScrqError } from '../../errors.ts';
-import { noRoute } from '../http/no-route.ts';
+import { noRoute } from '../http/routing-failures.ts';
 import { requestContextOf } from '../http/request-context.ts';
 
 /** Lets in callers with a token where tokens are needed, and every caller elsewhere. A token that is not valid is refused in any case. */

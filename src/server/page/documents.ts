@@ -4,7 +4,7 @@ import type { Express, Request, RequestHandler } from 'express';
 
 import { createOpenApi } from '../../contract/openapi/document.ts';
 import type { TokenDoor } from '../../contract/operations/tokens.ts';
-import { ScrqError } from '../../errors.ts';
+import { wrongMethod } from '../http/routing-failures.ts';
 import type { Listing } from '../guards/access.ts';
 import { docsPage } from './docs-page.ts';
 import { requestContextOf } from '../http/request-context.ts';
@@ -51,7 +51,6 @@ function mount(app: Express, path: string, handler: RequestHandler): void {
   });
   route.get(handler);
   route.all((_request, response) => {
-    response.set('Allow', 'GET, HEAD');
-    throw new ScrqError('method_not_allowed', 'this address accepts GET, HEAD');
+    throw wrongMethod(response, 'GET, HEAD');
   });
 }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Express, Request, Response } from 'express';
 
-import { ScrqError } from '../../errors.ts';
+import { wrongMethod } from '../http/routing-failures.ts';
 import { requestContextOf } from '../http/request-context.ts';
 
 /** Scripts, styles and requests of this server alone: nothing inline, nothing from elsewhere, no frame around it. */
@@ -38,8 +38,7 @@ export function mountPage(app: Express, directory: string): void {
     if (file === undefined) return next();
     requestContextOf(request).route = request.path;
     if (request.method === 'GET' || request.method === 'HEAD') return send(request, response, file);
-    response.set('Allow', 'GET, HEAD');
-    throw new ScrqError('method_not_allowed', 'this address accepts GET, HEAD');
+    throw wrongMethod(response, 'GET, HEAD');
   });
 }
 

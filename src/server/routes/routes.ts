@@ -4,7 +4,7 @@ import type { ApiMethod, CallOptions, ScrapersApi } from '../../contract/api.ts'
 import { collectChat, type ChatEvent } from '../../contract/operations/chat.ts';
 import type { ExportStream } from '../../contract/operations/export.ts';
 import { operations, type Operation } from '../../contract/operations/table.ts';
-import { ScrqError } from '../../errors.ts';
+import { wrongMethod } from '../http/routing-failures.ts';
 import { checkScraper, readableScrapers, type Listing } from '../guards/access.ts';
 import { sendAttachment } from './attachment.ts';
 import { acceptsEvents, sendEvents } from '../http/event-stream.ts';
@@ -186,8 +186,6 @@ function refuseMethod(accepted: readonly Operation['method'][], extraRoutes: rea
   return async (_request, response) => {
     const offered = await Promise.all(extraRoutes.map(async (other) => ((await other.offered()) ? [other.method] : [])));
     const all = [...accepted, ...offered.flat()].flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-    const allow = [...new Set(all)].join(', ');
-    response.set('Allow', allow);
-    throw new ScrqError('method_not_allowed', `this address accepts ${allow}`);
+    throw wrongMethod(response, [...new Set(all)].join(', '));
   };
 }
