@@ -11,9 +11,8 @@ import { compareTexts } from '../core/columns/text-order.ts';
 import { fieldsWithRoles } from '../core/fields/role.ts';
 import type { FieldTally } from '../core/ports/facet-counts.ts';
 import type { CountedScope, RunTable } from '../core/ports/tables.ts';
-import { requestedFilter } from './filter.ts';
+import { requestedFilter, fieldNamed } from './sort.ts';
 import { openRequestedRun, type Services } from './services.ts';
-import { fieldNamed } from './sort.ts';
 
 /** How the records that pass a filter spread over the values of some fields. */
 export async function facets(services: Services, input: FacetsInput, { signal }: CallOptions = {}): Promise<FacetsResponse> {

@@ -5,9 +5,8 @@ import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../cont
 import { toRecord } from '../core/fields/record.ts';
 import type { PageRange, RowBatch, RunReader } from '../core/ports/records.ts';
 import type { TableScope } from '../core/ports/tables.ts';
-import { requestedFilter } from './filter.ts';
+import { requestedFilter, parseSort, fieldNamed } from './sort.ts';
 import { openRequestedRun, type Services } from './services.ts';
-import { parseSort, fieldNamed } from './sort.ts';
 
 /** Raw records of a run, page by page, in its own order or in the one asked for. */
 export async function results(services: Services, input: ResultsInput, { signal }: CallOptions = {}): Promise<ResultsResponse> {

@@ -46,8 +46,12 @@ export async function findScraper({ store }: ScraperServices, id: string): Promi
 
 /** The run asked for, else (or for `latest`) the latest completed one; null when the scraper has none yet. Rejects with `run_not_found`. */
 export async function findRun({ store }: Services, scraperId: string, runId: string | undefined): Promise<RunEntry | null> {
-  const runs = await store.catalogue.runs(scraperId);
-  if (runId === undefined || runId === 'latest') return runs[0] ?? null;
+  return runAmong(await store.catalogue.runs(scraperId), runId ?? 'latest');
+}
+
+/** The run of an id, or for `latest` the first, of runs that are the newest first; null when there is none yet. Rejects with `run_not_found`. */
+export function runAmong(runs: readonly RunEntry[], runId: string): RunEntry | null {
+  if (runId === 'latest') return runs[0] ?? null;
   const run = runs.find((entry) => entry.id === runId);
   if (run === undefined) {
     throw new ScrqError('run_not_found', `no completed run of this scraper has the id ${JSON.stringify(runId)}`, { hint: '`scrq runs` lists them.' });

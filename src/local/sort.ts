@@ -3,6 +3,9 @@ import { listParts, nameOf, nameText } from '../text/name-list.ts';
 import { invalidParameters } from '../contract/parse.ts';
 import { nearestName } from '../core/condition/nearest-name.ts';
 import type { SortKey } from '../core/ports/records.ts';
+import { parseFilterFor } from '../core/condition/check.ts';
+import type { Condition } from '../core/condition/condition.ts';
+import type { ConditionField } from '../core/condition/fields.ts';
 
 /** Reads `-price,title` (minus = descending, a name with a comma in backticks); rejects a field that the run does not have. */
 export function parseSort(text: string, fields: readonly Field[]): readonly SortKey[] {
@@ -40,4 +43,9 @@ export function unknownField(parameter: string, name: string, fields: readonly F
 /** `price asc`, `year desc, title asc`: as in `meta.sort`, with names as lists have them. */
 export function printSort(keys: readonly SortKey[]): string {
   return keys.map((key) => `${nameText(key.field)} ${key.descending ? 'desc' : 'asc'}`).join(', ');
+}
+
+/** The explicit filter of a request, checked against the run's fields; null when none was given. */
+export function requestedFilter(text: string | undefined, fields: readonly ConditionField[]): Condition | null {
+  return text === undefined ? null : parseFilterFor(text, fields);
 }

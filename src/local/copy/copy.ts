@@ -1,9 +1,8 @@
 import type { RunEntry, ScraperEntry } from '../../core/ports/catalogue.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { createDigest, differences, digestOf } from './digest.ts';
-import type { CopyPlace, RunContent, RunDigest } from './place.ts';
+import type { CopyPlace, RunContent, RunDigest, CopiedScraper } from './place.ts';
 import type { CopiedRunReport, CopyOptions, CopyProgress, CopyReport } from './copy-report.ts';
-import { chosenScrapers, refuseClashes } from './selection.ts';
 
 /** Copies the completed runs that one place has and another does not, oldest first. What is removed in the one stays in the other. */
 export async function copyRuns(from: CopyPlace, to: CopyPlace, options: CopyOptions): Promise<CopyReport> {
@@ -153,4 +152,38 @@ function refuseDifferences(found: readonly string[], { id }: RunEntry, place: st
   throw new ScrqError('data_unusable', `what was written of the run ${id} is not what ${place} should hold: it differs in ${found.join(', ')}`, {
     hint: 'The run is not kept. Run the command again; if that fails as well, look at the disks with `scrq doctor --check`.',
   });
+}
+
+/** The scrapers and runs of a place that are meant. Rejects where there are none, or one that is named is missing. */
+function chosenScrapers(all: readonly CopiedScraper[], { scraper: named, runs: ids }: CopyOptions, place: string): readonly CopiedScraper[] {
+  if (all.length === 0) {
+    throw new ScrqError('invalid_usage', `${place} holds no dataset`, {
+      hint: 'Name the data directory of a dataset, its address in an object store, or a directory that `scrq copy --as ndjson` has written.',
+    });
+  }
+  const scrapers = named === undefined ? all : all.filter(({ scraper }) => scraper.id === named || scraper.name === named);
+  if (scrapers.length === 0) {
+    throw new ScrqError('scraper_not_found', `${place} has no scraper of that name or id`, {
+      hint: `It has ${all.map(({ scraper }) => JSON.stringify(scraper.name)).join(', ')}.`,
+    });
+  }
+  if (ids === undefined) return scrapers;
+  const known = new Set(scrapers.flatMap(({ runs }) => runs).map(({ id }) => id));
+  const missing = ids.find((id) => !known.has(id));
+  if (missing !== undefined) {
+    throw new ScrqError('run_not_found', `${place} has no completed run with the id ${JSON.stringify(missing)}`, { hint: '`scrq runs` lists them.' });
+  }
+  const wanted = new Set(ids);
+  return scrapers.map(({ scraper, runs }) => ({ scraper, runs: runs.filter(({ id }) => wanted.has(id)) })).filter(({ runs }) => runs.length > 0);
+}
+
+/** Rejects where another scraper of the target has the name of one that is to be copied. */
+function refuseClashes(source: readonly CopiedScraper[], target: readonly CopiedScraper[], place: string): void {
+  for (const { scraper } of source) {
+    const other = target.find(({ scraper: { id, name } }) => name === scraper.name && id !== scraper.id);
+    if (other === undefined) continue;
+    throw new ScrqError('invalid_usage', `${place} has another scraper named ${JSON.stringify(scraper.name)}`, {
+      hint: `Give that one another name, with \`scrq scrapers rename\` on ${place}, or copy to another place.`,
+    });
+  }
 }

@@ -13,7 +13,7 @@ import { openSide } from './side.ts';
 import { viewDiff, type ChangeChoice, type DiffView } from './view.ts';
 import { duplicateWarnings, planWarnings } from './warnings.ts';
 import { createRecent } from '../recent.ts';
-import { findScraper } from '../services.ts';
+import { findScraper, runAmong } from '../services.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 
 /** Answers what changed from one run to another; `choice` among the changes is for callers in here. */
@@ -126,17 +126,10 @@ interface DiffRuns {
  * (for `to` itself: the one before the latest). Rejects with `run_not_found`.
  */
 function chooseRuns(runs: readonly RunEntry[], from: string, to: string): DiffRuns {
-  const newer = to === 'previous' ? (runs[1] ?? null) : named(runs, to);
+  const newer = to === 'previous' ? (runs[1] ?? null) : runAmong(runs, to);
   const before = newer === null ? undefined : runs[runs.indexOf(newer) + 1];
-  const older = from === 'previous' ? (before ?? null) : named(runs, from);
+  const older = from === 'previous' ? (before ?? null) : runAmong(runs, from);
   return { from: older, to: newer, warnings: warningsAbout(runs, older, newer) };
-}
-
-function named(runs: readonly RunEntry[], id: string): RunEntry | null {
-  if (id === 'latest') return runs[0] ?? null;
-  const run = runs.find((entry) => entry.id === id);
-  if (run !== undefined) return run;
-  throw new ScrqError('run_not_found', `no completed run of this scraper has the id ${JSON.stringify(id)}`, { hint: '`scrq runs` lists them.' });
 }
 
 function warningsAbout(runs: readonly RunEntry[], from: RunEntry | null, to: RunEntry | null): readonly string[] {

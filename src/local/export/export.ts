@@ -8,11 +8,10 @@ import { ScrqError } from '../../errors.ts';
 import { createCsvColumns } from '../../format/write/columns-csv.ts';
 import { createJsonColumns } from '../../format/write/columns-json.ts';
 import type { ColumnPrinter } from '../../format/write/columns.ts';
-import { requestedFilter } from '../filter.ts';
+import { requestedFilter, parseSort, fieldNamed } from '../sort.ts';
 import { createPace, readPages, type Pace } from './pages.ts';
 import { readAhead } from './read-ahead.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
-import { parseSort, fieldNamed } from '../sort.ts';
 
 const contentTypes: Readonly<Record<ExportRequest['format'], string>> = {
   json: 'application/json; charset=utf-8',

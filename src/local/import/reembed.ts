@@ -11,6 +11,7 @@ import { openImportVectors } from './vectors/import-vectors.ts';
 import type { RecordVectors, VectorTexts } from './vectors/record-vectors.ts';
 import { copyValues } from './passes/values-file.ts';
 import { copyingWriter } from './passes/copying-writer.ts';
+import { summaryOf } from '../copy/place.ts';
 import { findRun, findScraper, type Services } from '../services.ts';
 
 /** As of an import; with no embedder named, the one that the run has, in its present version. */
@@ -53,13 +54,10 @@ export async function reembed(services: Services, scraperId: string, options: Re
     const reader = await services.store.openRun(run);
     for await (const records of copies(reader, vectors, options.signal)) await writer.append(records);
     options.onProgress?.({ phase: 'indexing', records: run.records, total: run.records });
-    const { records, key, titleField, language, runAt, settings, request } = run;
-    const kept = { ...(language === undefined ? {} : { language }), ...(request === undefined ? {} : { request }) };
     // A role that was set by hand is the scraper's, so that it can be taken back: the run itself keeps the derived one.
     const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
-    const summary = { records, fields, key, titleField, runAt, settings, ...kept };
     await copyValues(services.store.files, run.id, writer.runId);
-    const entry = await writer.complete(summary, { replaced: run });
+    const entry = await writer.complete({ ...summaryOf(run), fields }, { replaced: run });
     await made.completed();
     const { reused, resumed, notes } = vectors;
     return { scraper, run: publicRun(entry), replaced: { id: run.id, embedder: run.embedder }, reused: reused + resumed, notes };

@@ -9,13 +9,12 @@ import { printFilter } from '../../core/condition/print.ts';
 import type { Interpretation } from '../../core/query/interpretation.ts';
 import type { Ordinal, RunReader, SortKey } from '../../core/ports/records.ts';
 import { takeQuoted } from '../../core/rank/phrases.ts';
-import { requestedFilter } from '../filter.ts';
+import { requestedFilter, parseSort, printSort } from '../sort.ts';
 import { requireModel, type QueryReading, type QueryRequest } from './interpret.ts';
 import type { FindPassing } from './find-passing.ts';
 import { countOnly, type Ranking, type RankingRequest } from './ranking.ts';
 import { relaxations } from './relaxations.ts';
 import { findScraper, openRequestedRun, queryFields, type Services } from '../services.ts';
-import { parseSort, printSort } from '../sort.ts';
 
 /** Gives what a query means. */
 type ReadQuery = (request: QueryRequest) => Promise<QueryReading>;
