@@ -1,5 +1,6 @@
 import type { ScrapersApi } from '../contract/api.ts';
 import { readAuthorities } from './config/authorities.ts';
+import { aliasesOf } from './config/configuration.ts';
 import { fromEnvironment } from './config/directories.ts';
 import type { CliContext, ConnectOptions } from './context.ts';
 import { writeWarning, type Io } from './terminal/io.ts';
@@ -33,8 +34,7 @@ export async function connectServer(context: CliContext, settings: PlaceSettings
 export function scraperForServer(settings: PlaceSettings, baseUrl: string): string | undefined {
   const { scraper, scraperFound, configuration } = settings;
   const trusted = isTrustedServer(settings, baseUrl);
-  const layers = configuration.layers.filter(({ kind }) => trusted || kind === 'project');
-  const aliases = new Map(layers.toReversed().flatMap(({ settings: said }) => Object.entries(said.scrapers ?? {})));
+  const aliases = aliasesOf(configuration, trusted ? ['project', 'user'] : ['project']);
   const named = scraperFound?.kind === 'user' && scraperFound.value === scraper && !trusted ? undefined : scraper;
   if (named !== undefined) return aliases.get(named) ?? named;
   const ids = new Set(aliases.values());

@@ -56,3 +56,11 @@ export type StoredTokens = z.infer<typeof StoredTokens>;
 /** Where the runs of local scrapers were pulled from, by the id of the local one. */
 export const PullSources = z.record(z.string(), z.object({ baseUrl: address, scraper: id }));
 export type PullSources = z.infer<typeof PullSources>;
+
+/** Where conversations stand, by a hash of what they are about; what is of another form is as good as forgotten. */
+export const ChatThreads = z
+  .record(
+    z.string(),
+    z.object({ statement: z.string().optional().catch(undefined), conversationId: z.string().optional().catch(undefined) }).catch({}),
+  )
+  .catch({});

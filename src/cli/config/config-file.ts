@@ -104,21 +104,26 @@ function invalid(path: string, says: string, hint: string): ScrqError {
 /** Writes a JSON file whole or not at all. A link stays one: what it leads to is replaced. */
 export async function writeJsonFile(path: string, value: unknown, mode: number): Promise<void> {
   try {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const target = (await isLink(path)) ? await realpath(path) : path;
-    const temporary = join(dirname(target), `.${randomBytes(4).toString('hex')}.part`);
-    try {
-      await writeSynced(temporary, `${JSON.stringify(value, undefined, 2)}\n`, mode);
-      await rename(temporary, target);
-    } catch (error) {
-      await unlink(temporary).catch(() => undefined);
-      throw error;
-    }
+    await replaceFile(path, `${JSON.stringify(value, undefined, 2)}\n`, mode);
   } catch (error) {
     throw new ScrqError('invalid_usage', `cannot write ${path} (${nodeCode(error) ?? 'unknown reason'})`, {
       cause: error,
       hint: 'Check that you may write there, or name another file with SCRQ_CONFIG.',
     });
+  }
+}
+
+/** Writes a file next to its place, and renames it: two processes leave one whole file. A link stays one. */
+export async function replaceFile(path: string, text: string, mode: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  const target = (await isLink(path)) ? await realpath(path) : path;
+  const temporary = join(dirname(target), `.${randomBytes(4).toString('hex')}.part`);
+  try {
+    await writeSynced(temporary, text, mode);
+    await rename(temporary, target);
+  } catch (error) {
+    await unlink(temporary).catch(() => undefined);
+    throw error;
   }
 }
 

@@ -6,7 +6,7 @@ import type { Io } from '../terminal/io.ts';
 import { nameHint } from '../../text/nearest.ts';
 import { isUri } from '../../text/uri.ts';
 import { readJsonFile, readText } from './config-file.ts';
-import { PROJECT_FILE, userFile } from './config-places.ts';
+import { noPlace, PROJECT_FILE, userFile } from './config-places.ts';
 import { ownSettings, settingNames, type SettingName } from './setting-names.ts';
 
 /** Settings that one file gives, for all profiles or for the one in use. */
@@ -103,8 +103,21 @@ function profilesOf(file: SettingsFile | undefined): readonly ProfileSettings[] 
   return file === undefined ? [] : [file, ...Object.values(file.profiles ?? {})];
 }
 
+/** The file that a setting is written into: the user's, or that of the project, which may be new. Rejects where there is no place for it. */
+export async function writtenFile(io: Io, kind: Layer['kind']): Promise<string> {
+  if (kind === 'project') return (await findProjectFile(io)) ?? join(resolve(io.cwd), PROJECT_FILE);
+  const file = userFile(io);
+  if (file === undefined) throw noPlace();
+  return file;
+}
+
+/** Where a setting comes from, as people are shown. */
+export function layerText({ file, profile }: Layer): string {
+  return profile === undefined ? file : `${file} (profile ${profile})`;
+}
+
 /** The file of the project that the directory of work is in; undefined outside any. */
-export async function findProjectFile(io: Io): Promise<string | undefined> {
+async function findProjectFile(io: Io): Promise<string | undefined> {
   const own = userFile(io);
   for (let directory = resolve(io.cwd); ; directory = dirname(directory)) {
     const file = join(directory, PROJECT_FILE);

@@ -1,6 +1,6 @@
 import { ScrqError } from '../../errors.ts';
 import type { Io } from '../terminal/io.ts';
-import { configured, type Configuration } from './configuration.ts';
+import { configured, layerText, type Configuration } from './configuration.ts';
 import { fromEnvironment } from './directories.ts';
 import { settingSources, type SettingName } from './setting-names.ts';
 
@@ -32,8 +32,7 @@ export function findSetting(name: SettingName, { options, io, configuration }: S
   if (inEnvironment !== undefined) return { value: inEnvironment, kind: 'environment', origin: variable };
   const found = configured(configuration, name);
   if (found === undefined) return undefined;
-  const { file, kind, profile } = found.layer;
-  return { value: found.value, kind, origin: profile === undefined ? file : `${file} (profile ${profile})` };
+  return { value: found.value, kind: found.layer.kind, origin: layerText(found.layer) };
 }
 
 /** True when the first comes from a stronger source than the second. */

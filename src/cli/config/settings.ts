@@ -10,7 +10,7 @@ import { gathered } from '../gathered.ts';
 import { readSize } from './sizes.ts';
 import { readStorageOptions } from './storage-options.ts';
 import { settingNames, type SettingName } from './setting-names.ts';
-import { findSetting, isStronger, type FoundSetting, type SettingSources } from './setting-sources.ts';
+import { findSetting, isStronger, type SettingSources } from './setting-sources.ts';
 import type { Io } from '../terminal/io.ts';
 
 /** The shapes that the output of most commands can have. */
@@ -19,48 +19,9 @@ export const OUTPUT_FORMATS = ['table', 'record', 'json', 'jsonl', 'csv'] as con
 /** Shapes in which results are printed. */
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** What the options that every command has, and the environment behind them, come to. */
-export interface Settings {
-  /** Where the dataset is; undefined when there is no default for this user. */
-  readonly directory: string | undefined;
-  /** Options of the object store that the dataset is in, by the names of LanceDB. */
-  readonly storage: Readonly<Record<string, string>>;
-  /** Where files of an object store are kept on this machine; undefined for a user without a home. */
-  readonly cacheDirectory: string | undefined;
-  /** What they may take there. */
-  readonly cacheBytes: number | undefined;
-  /** Who said where the dataset is; undefined for its default place. */
-  readonly dataFound: FoundSetting | undefined;
-  /** The server that is asked instead of the local dataset. */
-  readonly baseUrl: string | undefined;
-  /** Every server that is named, also one that a directory for the dataset overrides. */
-  readonly server: FoundSetting | undefined;
-  /** Id or name. */
-  readonly scraper: string | undefined;
-  /** The same with who said so. */
-  readonly scraperFound: FoundSetting | undefined;
-  /** File of certificates that are trusted as well. */
-  readonly caCert: string | undefined;
-  readonly tokenFile: FoundSetting | undefined;
-  /** What the files of settings say. */
-  readonly configuration: Configuration;
-  /** True when every request is printed on the error output. */
-  readonly verbose: boolean;
-  /** Address of the Ollama server; undefined for its default address. */
-  readonly ollamaUrl: string | undefined;
-  /** The model on that server that a person chose to read queries and to chat. */
-  readonly model: string | undefined;
-  /** What makes the vectors of new scrapers: "static", "ollama:MODEL". */
-  readonly embedder: string | undefined;
-  /** What turns words into filters. */
-  readonly interpreter: string | undefined;
+/** What the options that every command has, and what stands behind them, come to. */
+export interface Settings extends PlaceSettings {
   readonly format: OutputFormat | undefined;
-  /** False when nothing may be asked. */
-  readonly input: boolean;
-  /** False when no output may have colours. */
-  readonly color: boolean;
-  /** True when lines may be longer than the terminal is wide, so that nothing is cut. */
-  readonly wide: boolean;
 }
 
 interface GlobalOptions extends Readonly<Partial<Record<SettingName, string>>> {
@@ -111,7 +72,7 @@ export function addGlobalOptions(program: Command): Command {
 }
 
 /** Settings of a command whose output has shapes of its own. */
-export type PlaceSettings = Omit<Settings, 'format'>;
+export type PlaceSettings = Readonly<ReturnType<typeof readPlaceSettings>>;
 
 /** Reads the settings of a command: options over environment over defaults. */
 export function readSettings(command: Command, io: Io): Settings {
@@ -122,15 +83,19 @@ export function readSettings(command: Command, io: Io): Settings {
 
 /** Reads the files of settings, for the command that is about to begin. Those that are about the files read them themselves. */
 export async function prepareSettings(command: Command, io: Io): Promise<void> {
-  const { profile } = command.optsWithGlobals<GlobalOptions>();
   let program = command;
   let top = command;
   for (; program.parent !== null; program = program.parent) top = program;
   if (WITHOUT_FILES.has(top.name())) return;
-  const loading = loadConfiguration(io, profile ?? fromEnvironment(io, 'SCRQ_PROFILE'));
+  const loading = loadConfiguration(io, readProfile(command, io));
   // A shell that completes a word has no use for what is wrong with a file.
   const configuration = await (top.name() === '__complete' ? loading.catch(() => noConfiguration) : loading);
   program.setOptionValueWithSource('configuration', configuration, 'config');
+}
+
+/** The profile that is named by an option or the environment. */
+export function readProfile(command: Command, io: Io): string | undefined {
+  return command.optsWithGlobals<GlobalOptions>().profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
 }
 
 const WITHOUT_FILES: ReadonlySet<string> = new Set(['config', 'init', 'completion', 'man', 'describe-cli']);
@@ -154,8 +119,8 @@ export function readFormat<const Format extends string>(command: Command, io: Io
   });
 }
 
-/** Reads the settings of a command but for the shape of its output. */
-export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
+/** Reads the settings of a command but for the shape of its output; what is undefined was not said, and has no default. */
+export function readPlaceSettings(command: Command, io: Io) {
   const options = command.optsWithGlobals<GlobalOptions>();
   const sources = sourcesOf(command, io);
   const found = new Map(settingNames.map((name) => [name, findSetting(name, sources)]));
@@ -163,26 +128,39 @@ export function readPlaceSettings(command: Command, io: Io): PlaceSettings {
   const cacheSize = found.get('cacheSize');
   const directory = data?.value ?? userDirectory(io, 'data');
   return {
+    /** Where the dataset is; undefined for a user without a home. */
     directory: directory === undefined || isUri(directory) ? directory : resolve(io.cwd, directory),
+    /** Who said where the dataset is; undefined for its default place. */
+    dataFound: data,
+    /** Options of the object store that the dataset is in, by the names of LanceDB. */
     storage: readStorageOptions(io, options.storageOption ?? []),
+    /** Where files of an object store are kept on this machine, and how many bytes of them. */
     cacheDirectory: found.get('cache')?.value ?? userDirectory(io, 'cache'),
     cacheBytes: cacheSize === undefined ? undefined : readSize(cacheSize.origin, cacheSize.value),
-    dataFound: data,
-    // Of a server and a dataset, the one from the stronger source is meant.
+    /** The server that is asked instead of the local dataset: of a server and a dataset, the one from the stronger source is meant. */
     baseUrl: options.local === true || isStronger(data, server) ? undefined : server?.value,
+    /** Every server that is named, also one that a directory for the dataset overrides. */
     server,
+    /** Id or name. */
     scraper: found.get('scraper')?.value,
     scraperFound: found.get('scraper'),
     caCert: found.get('caCert')?.value,
     tokenFile: found.get('tokenFile'),
     ollamaUrl: found.get('ollamaUrl')?.value,
+    /** The model that a person chose to read queries and to chat. */
     model: found.get('model')?.value,
+    /** What makes the vectors of new scrapers: "static", "ollama:MODEL". */
     embedder: found.get('embedder')?.value,
+    /** What turns words into filters. */
     interpreter: found.get('interpreter')?.value,
     configuration: sources.configuration,
+    /** False when nothing may be asked. */
     input: options.input !== false && fromEnvironment(io, 'CI') === undefined,
+    /** False when no output may have colours. */
     color: options.color !== false && fromEnvironment(io, 'NO_COLOR') === undefined,
+    /** True when lines may be longer than the terminal is wide, so that nothing is cut. */
     wide: options.wide === true,
+    /** True when every request is printed on the error output. */
     verbose: options.verbose === true,
   };
 }

@@ -1,17 +1,16 @@
 import type { RecordData } from '../../contract/envelope.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import type { CliContext } from '../context.ts';
-import { openTarget, type Target } from '../target.ts';
+import { openTarget, knownScraper, type Target } from '../target.ts';
 import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
 import { writeNote, writeWarning, type Io } from '../terminal/io.ts';
-import { knownScraper } from '../known-scraper.ts';
-import type { PagingOptions } from '../paging.ts';
+import { LARGEST_TAKE, pagesFrom, type PagingOptions } from '../paging.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Settings } from '../config/settings.ts';
 import { counted, countText } from '../../text/counted.ts';
 import { shellWord } from '../shell-word.ts';
 import { chosenColumns } from './chosen-columns.ts';
-import { hiddenText } from './hidden-text.ts';
+import { hiddenText } from './record-printer.ts';
 import { outputFormat, showRecords, type Page, type Shown } from './show-records.ts';
 
 /** One page of an answer: which one, and of which run. */
@@ -128,18 +127,14 @@ async function* pagesOf(question: Question, target: Target, signal: AbortSignal)
   }
   // A run that completes meanwhile must not mix into the pages.
   const pinned = run ?? (await knownScraper(target, signal))?.latestRun?.id;
+  const askPage = (page: number, take: number) => ask(target, { page, take, run: pinned }, signal);
   let take = LARGEST_TAKE;
-  for (let number = 1; ; number += 1) {
-    const askPage = () => ask(target, { page: number, take, run: pinned }, signal);
-    const page = await askPage().catch((error: unknown) => {
-      if (number > 1 || take === MODEST_TAKE || !isAboutTake(error)) throw error;
-      take = MODEST_TAKE;
-      return askPage();
-    });
-    yield page;
-    // A server that says there is more and then gives nothing would be asked for ever.
-    if (!page.pagination.hasMore || page.data.length === 0) return;
-  }
+  const first = await askPage(1, take).catch((error: unknown) => {
+    if (!isAboutTake(error)) throw error;
+    take = MODEST_TAKE;
+    return askPage(1, take);
+  });
+  yield* pagesFrom(first, (page) => askPage(page, take));
 }
 
 /** No server publishes what it takes at most: one that refuses ours says so of that parameter. */
@@ -149,7 +144,6 @@ function isAboutTake(error: unknown): boolean {
 }
 
 const MODEST_TAKE = 100;
-const LARGEST_TAKE = 1000;
 
 /** How much of how many is shown, how many hold the words, and what has no room: one line. */
 function footer({ pagination, records, meta, hidden }: Shown, noun: string): string {

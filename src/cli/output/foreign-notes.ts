@@ -1,7 +1,6 @@
 import { isScrqError } from '../../errors.ts';
-import type { Target } from '../target.ts';
+import { knownScraper, type Target } from '../target.ts';
 import { writeWarning, type Io } from '../terminal/io.ts';
-import { knownScraper } from '../known-scraper.ts';
 
 /** Options that go beyond the published API, by their names; undefined for those that were not given. */
 export type BeyondApi = Readonly<Record<string, unknown>>;

@@ -118,3 +118,8 @@ async function csvPrinter({ fields, terminal }: PrinterOptions): Promise<RecordP
     notes: () => (late.size === 0 ? [] : [`left out, since they came after the header was written: ${[...late].join(', ')}`]),
   };
 }
+
+/** That a table has no room for some fields, and what shows them. */
+export function hiddenText(fields: number): string {
+  return `+${fields} ${fields === 1 ? 'field' : 'fields'} with --wide`;
+}

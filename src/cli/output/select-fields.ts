@@ -18,6 +18,14 @@ export function createSelection(list: string): (records: readonly RecordData[]) 
   };
 }
 
+/** The field of a name. One that no field has is refused, with a guess of what was meant. */
+export function fieldNamed<Field extends { readonly name: string }>(fields: readonly Field[], name: string): Field {
+  const field = fields.find((each) => each.name === name);
+  if (field !== undefined) return field;
+  const names = fields.map((each) => each.name);
+  throw noSuchField(name, names);
+}
+
 /** A name that no field has, with those it could have been. */
 export function noSuchField(name: string, names: readonly string[]): ScrqError {
   return new ScrqError('invalid_usage', `no field is named "${name}"`, { hint: fieldHint(name, names) });

@@ -1,6 +1,7 @@
 import type { Pagination, RecordData } from '../../contract/envelope.ts';
 import type { HybridMeta } from '../../contract/operations/search.ts';
 import type { CliContext } from '../context.ts';
+import { wholePage } from '../paging.ts';
 import { writeResult, writeWarning } from '../terminal/io.ts';
 import { createRecordPrinter, printerLook, type RecordPrinter } from './record-printer.ts';
 import type { OutputFormat, Settings } from '../config/settings.ts';
@@ -79,7 +80,7 @@ function envelopeOf({ pagination, meta }: Omit<Page, 'data'>): Omit<Page, 'data'
 function joined(shown: Shown, page: Page): Shown {
   const records = shown.records + page.data.length;
   const { hidden } = shown;
-  const pagination = { total: records, page: 1, take: records, totalPages: 1, hasMore: false };
+  const pagination = wholePage(records);
   if (shown.meta === undefined) return { records, pagination, hidden };
   const warnings = new Set([...(shown.meta.warnings ?? []), ...(page.meta?.warnings ?? [])]);
   const { explain } = shown.meta;

@@ -8,18 +8,18 @@ export type Style = (text: string) => string;
 
 /** Bold on an output that shows colours, else the text as it is. `--no-color` and NO_COLOR win over FORCE_COLOR. */
 export function boldOn(output: Output, io: Io, settings: Pick<Settings, 'color'>): Style {
-  if (!showsColor(output, io, settings)) return (text) => text;
-  return (text) => styleText('bold', text, { validateStream: false });
+  const paint = paintOn(output, io, settings);
+  return (text) => paint('bold', text);
 }
 
 /** What marks the words of a query: bold and underlined on an output that shows colours, else nothing. */
 export function highlightOn(output: Output, io: Io, settings: Pick<Settings, 'color'>): Style {
-  if (!showsColor(output, io, settings)) return (text) => text;
-  return (text) => styleText(['bold', 'underline'], text, { validateStream: false });
+  const paint = paintOn(output, io, settings);
+  return (text) => paint(['bold', 'underline'], text);
 }
 
 /** Dresses text that is already safe for a terminal in one of a few styles. */
-export type Paint = (style: 'bold' | 'dim' | 'inverse' | 'red' | 'green' | 'yellow' | 'cyan', text: string) => string;
+export type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 /** Colours on an output that shows them, else the text as it is. */
 export function paintOn(output: Output, io: Io, settings: Pick<Settings, 'color'>): Paint {

@@ -1,7 +1,6 @@
 import type { Pagination, RecordData } from '../../../contract/envelope.ts';
 import { changeText, valueText } from '../../output/value-text.ts';
-import type { Target } from '../../target.ts';
-import { knownScraper } from '../../known-scraper.ts';
+import { knownScraper, type Target } from '../../target.ts';
 
 /** A page of records, and what the query was taken to mean. */
 export interface BrowseAnswer {

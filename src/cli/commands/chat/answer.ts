@@ -8,12 +8,10 @@ import { createTerminalStream } from '../../../format/terminal-stream.ts';
 import { jsonText } from '../../../format/write/json.ts';
 import { statsChart } from '../../charts/stats-chart.ts';
 import type { CliContext } from '../../context.ts';
-import { knownScraper } from '../../known-scraper.ts';
-import type { Target } from '../../target.ts';
+import { knownScraper, type Target } from '../../target.ts';
 import { columnsOf, writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import { chosenColumns } from '../../output/chosen-columns.ts';
-import { hiddenText } from '../../output/hidden-text.ts';
-import { createRecordPrinter, printerLook, type RecordPrinter } from '../../output/record-printer.ts';
+import { hiddenText, createRecordPrinter, printerLook, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
 import { redactIds } from '../../report-failure.ts';
 import { shellWord } from '../../shell-word.ts';
@@ -35,12 +33,8 @@ export interface ChatQuestion {
   readonly signal: AbortSignal;
 }
 
-export interface ChatShown {
-  readonly response: ChatResponse;
-}
-
 /** Asks, prints the answer as it comes, then its table, and next to it what it rests on. */
-export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatShown> {
+export async function showChatAnswer(context: CliContext, settings: Settings, question: ChatQuestion): Promise<ChatResponse> {
   const { io } = context;
   const isWords = settings.format === undefined || settings.format === 'table' || settings.format === 'record';
   const clean = io.stdout.isTTY === true ? terminalProse(columnsOf(io.stdout)) : (text: string) => text;
@@ -56,7 +50,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
     for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     for (const note of notesOn(response, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
-  return { response };
+  return response;
 }
 
 /** Safe on a terminal, and in lines that end between words. */
@@ -174,7 +168,8 @@ async function writePrinted({ io }: CliContext, printer: RecordPrinter, records:
   if (hidden > 0) writeNote(io, hiddenText(hidden));
 }
 
-function tableRecords({ columns, rows }: NonNullable<ChatResponse['data']['table']>): readonly RecordData[] {
+/** The rows of the table of an answer. */
+export function tableRecords({ columns, rows }: ChatTable): readonly RecordData[] {
   const names = columns.map((column) => (column === '' ? 'part' : column));
   return rows.map((row) => objectInOrder(names.map((name, index) => [name, row[index] ?? null])));
 }

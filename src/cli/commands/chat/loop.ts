@@ -123,7 +123,7 @@ async function answerLine(talk: Talk, typed: string, signal: AbortSignal): Promi
 async function askAbout(talk: Talk, message: string, signal: AbortSignal): Promise<void> {
   const { context, settings, target, memory } = talk;
   await showForeign(context, async () => {
-    const { response } = await showChatAnswer(context, settings, { target, message, thread: talk.thread, signal });
+    const response = await showChatAnswer(context, settings, { target, message, thread: talk.thread, signal });
     talk.thread = { conversationId: response.meta.conversationId, statement: response.meta.statement ?? talk.thread?.statement };
     talk.answer = response;
     await memory.keep(response);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { ChatThread } from './answer.ts';
+import { replaceFile } from '../../config/config-file.ts';
 import { userDirectory } from '../../config/directories.ts';
 import type { Io } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -22,7 +23,6 @@ const MOST_CONVERSATIONS = 50;
 const MOST_LINES = 500;
 /** Only the owner reads and writes. */
 const PRIVATE = 0o600;
-const PRIVATE_DIRECTORY = 0o700;
 
 /** Opens the memory of conversations about a scraper. Files hold no id of a scraper, which is a secret, but a hash of it. */
 export function openChatMemory(io: Io, settings: Settings, scraperId: string): Promise<ChatMemory> {
@@ -61,20 +61,9 @@ export function openChatMemory(io: Io, settings: Settings, scraperId: string): P
 }
 
 async function readThreads(file: string | undefined): Promise<Map<string, ChatThread>> {
-  const threads = new Map<string, ChatThread>();
-  const kept = parsed(await readText(file));
-  if (typeof kept !== 'object' || kept === null) return threads;
-  for (const [place, thread] of Object.entries(kept)) {
-    const given: unknown = thread;
-    if (typeof given !== 'object' || given === null) continue;
-    const { statement, conversationId } = { statement: undefined, conversationId: undefined, ...given };
-    threads.set(place, { statement: textOrNone(statement), conversationId: textOrNone(conversationId) });
-  }
-  return threads;
-}
-
-function textOrNone(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
+  const { ChatThreads } = await import('../../../contract/configuration.ts');
+  const threads = ChatThreads.parse(parsed(await readText(file)));
+  return new Map(Object.entries(threads).map(([place, { statement, conversationId }]) => [place, { statement, conversationId }]));
 }
 
 function parsed(text: string): unknown {
@@ -93,15 +82,7 @@ async function readText(file: string | undefined): Promise<string> {
   }
 }
 
-/** Written to a temporary file and renamed, so that two processes leave one whole file. Where nothing can be written, nothing is remembered. */
+/** Where nothing can be written, nothing is remembered: a read-only home is no reason to fail an answer that was given. */
 async function writePrivately(file: string, text: string): Promise<void> {
-  try {
-    await mkdir(join(file, '..'), { recursive: true, mode: PRIVATE_DIRECTORY });
-    const part = `${file}.${randomBytes(6).toString('hex')}`;
-    await writeFile(part, text, { mode: PRIVATE });
-    await chmod(part, PRIVATE);
-    await rename(part, file);
-  } catch {
-    // A read-only home is no reason to fail an answer that was given.
-  }
+  await replaceFile(file, text, PRIVATE).catch(() => undefined);
 }

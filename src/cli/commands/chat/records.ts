@@ -1,8 +1,7 @@
 import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
-import { objectInOrder } from '../../../contract/json-order.ts';
 import { ScrqError } from '../../../errors.ts';
-import { showWholeRecords } from './answer.ts';
+import { showWholeRecords, tableRecords } from './answer.ts';
 import type { CliContext } from '../../context.ts';
 import type { Target } from '../../target.ts';
 import { writeNote } from '../../terminal/io.ts';
@@ -56,8 +55,8 @@ export async function exportChat({ io }: CliContext, answer: AnswerRecords, name
 
 async function* pages(answer: AnswerRecords): AsyncGenerator<readonly RecordData[]> {
   const { table } = answer.response.data;
-  if (table !== undefined && isOfGroups(answer.response)) {
-    yield table.rows.map((row) => objectInOrder(table.columns.map((column, index) => [column === '' ? 'part' : column, row[index] ?? null])));
+  if (table !== undefined && answer.response.meta.plan?.['kind'] !== 'records') {
+    yield tableRecords(table);
     return;
   }
   for (let offset = 0; ; offset += AT_ONCE) {
@@ -68,15 +67,10 @@ async function* pages(answer: AnswerRecords): AsyncGenerator<readonly RecordData
   }
 }
 
-function isOfGroups({ meta }: ChatResponse): boolean {
-  return meta.plan?.['kind'] !== 'records';
-}
-
 async function recordsOf(
-  { target, response, signal }: AnswerRecords,
+  { target, response: { meta }, signal }: AnswerRecords,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ readonly data: readonly RecordData[]; readonly total: number }> {
-  const { meta } = response;
+) {
   if (!meta.answered) throw new ScrqError('invalid_usage', 'the last question has no answer', { hint: 'Ask it in other words.' });
   const where = meta.filter === '' ? '' : ` where ${meta.filter}`;
   const statement = `list${where} limit ${limit}${offset === 0 ? '' : ` offset ${offset}`}`;

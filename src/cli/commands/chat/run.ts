@@ -36,8 +36,7 @@ export async function runChat(context: CliContext, settings: Settings, order: Ch
     return;
   }
   await showForeign(context, async () => {
-    const { response } = await showChatAnswer(context, settings, { target, message, thread: last, signal: io.signal });
-    await memory.keep(response);
+    await memory.keep(await showChatAnswer(context, settings, { target, message, thread: last, signal: io.signal }));
   });
 }
 

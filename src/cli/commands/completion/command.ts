@@ -35,8 +35,8 @@ export function completeCommand(context: CliContext): Command {
     const { complete } = await import('./complete.ts');
     const { datasetValues } = await import('./dataset-values.ts');
     const program = self.parent ?? self;
-    const source: ValueSource = async (kind, typed) => datasetValues(context, readPlaceSettings(self, context.io))(kind, typed);
-    const { candidates, names } = await complete(program, words.map(unquoted), (kind, typed) => source(kind, typed).catch(() => []));
+    const source: ValueSource = async (...asked) => datasetValues(context, readPlaceSettings(self, context.io), ...asked);
+    const { candidates, names } = await complete(program, words.map(unquoted), (...asked) => source(...asked).catch(() => []));
     const lines = candidates.filter(({ value }) => value !== '' && value === terminalLine(value)).map(line);
     await writeResult(context.io, [...lines, `:${names}`].map((each) => `${each}\n`).join(''));
   });

@@ -8,17 +8,16 @@ import type { PlaceSettings } from '../../config/settings.ts';
 import type { Candidate, ValueSource } from './complete.ts';
 
 /** Names that the local dataset and the settings know. A server is never asked: its calls may be counted. */
-export function datasetValues(context: CliContext, settings: PlaceSettings): ValueSource {
-  return async (kind, typed) => {
-    if (kind === 'settings') return settingNames.map((value) => ({ value }));
-    const aliases = kind === 'scrapers' ? [...aliasesOf(settings.configuration).keys()].map((value) => ({ value, description: 'of a server' })) : [];
-    if (typed.has('--base-url') || settings.baseUrl !== undefined) return aliases;
-    const directory = typed.get('--data') ?? settings.directory;
-    return [
-      ...aliases,
-      ...(directory === undefined ? [] : await localValues(context, { directory, kind, given: typed.get('--scraper') ?? settings.scraper })),
-    ];
-  };
+export async function datasetValues(
+  context: CliContext,
+  settings: PlaceSettings,
+  ...[kind, typed]: Parameters<ValueSource>
+): ReturnType<ValueSource> {
+  if (kind === 'settings') return settingNames.map((value) => ({ value }));
+  const aliases = kind === 'scrapers' ? [...aliasesOf(settings.configuration).keys()].map((value) => ({ value, description: 'of a server' })) : [];
+  const directory = typed.get('--data') ?? settings.directory;
+  if (typed.has('--base-url') || settings.baseUrl !== undefined || directory === undefined) return aliases;
+  return [...aliases, ...(await localValues(context, { directory, kind, given: typed.get('--scraper') ?? settings.scraper }))];
 }
 
 interface LocalOrder {

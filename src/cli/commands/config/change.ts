@@ -1,4 +1,3 @@
-import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 
 import type { Command } from 'commander';
@@ -9,13 +8,11 @@ import type { CliContext } from '../../context.ts';
 import { writeNote } from '../../terminal/io.ts';
 import { ask, canAsk } from '../../terminal/prompts.ts';
 import { shortId } from '../../report-failure.ts';
-import { readPlaceSettings, sourcesOf } from '../../config/settings.ts';
+import { readPlaceSettings, readProfile, sourcesOf } from '../../config/settings.ts';
 import { checkJson, writeJsonFile } from '../../config/config-file.ts';
-import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
-import { findProjectFile, originOf, readSettingsFile, refuseForProject, SETTINGS_OF_FILES } from '../../config/configuration.ts';
-import { configurationOf, knownName } from './run.ts';
+import { loadConfiguration, originOf, readSettingsFile, refuseForProject, SETTINGS_OF_FILES, writtenFile } from '../../config/configuration.ts';
+import { knownName } from './run.ts';
 import { storeToken } from '../../config/secrets.ts';
-import { fromEnvironment } from '../../config/directories.ts';
 import { findSetting } from '../../config/setting-sources.ts';
 
 /** A change to one setting; with `set` the value may still have to be asked for. */
@@ -33,12 +30,10 @@ export async function changeSetting(context: CliContext, command: Command, chang
   if (change.act === 'set' && (change.value === undefined || change.value.trim() === '')) {
     throw new ScrqError('invalid_usage', `no value is given for ${name}`, { hint: `Write \`scrq config set ${name} VALUE\`, or unset it.` });
   }
-  const { project, profile } = command.optsWithGlobals<{ readonly project?: boolean; readonly profile?: string }>();
-  const kind = project === true ? 'project' : 'user';
-  const path = kind === 'project' ? ((await findProjectFile(io)) ?? join(resolve(io.cwd), PROJECT_FILE)) : userFile(io);
-  if (path === undefined) throw noPlace();
+  const kind = command.opts<{ readonly project?: boolean }>().project === true ? 'project' : 'user';
+  const path = await writtenFile(io, kind);
   const file = (await readSettingsFile(path)) ?? {};
-  const chosen = profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
+  const chosen = readProfile(command, io);
   const changed = chosen === undefined || name === 'profile' ? changedSettings(file, name, change) : inProfile(file, chosen, { ...change, name });
   if (change.act === 'set') await checkValue(name, changed);
   await saveSettings(path, changed, kind);
@@ -87,7 +82,7 @@ async function changeToken(context: CliContext, command: Command, { value, act }
       hint: 'Leave it out to be asked for it, or give it on the standard input.',
     });
   }
-  const configuration = await configurationOf(context, command);
+  const configuration = await loadConfiguration(io, readProfile(command, io));
   const server = findSetting('baseUrl', { ...sourcesOf(command, io), configuration });
   const [origin] = originOf(server?.value);
   if (origin === undefined) {

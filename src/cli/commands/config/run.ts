@@ -5,9 +5,9 @@ import type { CliContext } from '../../context.ts';
 import { writeNote, writeResult } from '../../terminal/io.ts';
 import { nameHint } from '../../../text/nearest.ts';
 import { redactIds, shortId } from '../../report-failure.ts';
-import { readSettings, sourcesOf } from '../../config/settings.ts';
+import { readProfile, readSettings, sourcesOf } from '../../config/settings.ts';
 import { showReport } from '../../output/show-report.ts';
-import { aliasesOf, loadConfiguration, originOf, type Configuration } from '../../config/configuration.ts';
+import { aliasesOf, layerText, loadConfiguration, originOf, type Configuration } from '../../config/configuration.ts';
 import { secretsFile, userFile } from '../../config/config-places.ts';
 import { fromEnvironment, userDirectory } from '../../config/directories.ts';
 import { storedTokens } from '../../config/secrets.ts';
@@ -63,14 +63,8 @@ export function knownName(typed: string): string {
   throw new ScrqError('invalid_usage', `there is no setting "${typed}"`, { hint: nameHint(name, names) });
 }
 
-/** What the files say, for commands that change them as well. */
-export async function configurationOf({ io }: CliContext, command: Command): Promise<Configuration> {
-  const { profile } = command.optsWithGlobals<{ readonly profile?: string }>();
-  return loadConfiguration(io, profile ?? fromEnvironment(io, 'SCRQ_PROFILE'));
-}
-
 async function shownSettings(context: CliContext, command: Command): Promise<readonly ShownSetting[]> {
-  const configuration = await configurationOf(context, command);
+  const configuration = await loadConfiguration(context.io, readProfile(command, context.io));
   const sources = { ...sourcesOf(command, context.io), configuration };
   return [
     ...profileShown(context, command, configuration),
@@ -104,9 +98,9 @@ function defaultOf(name: SettingName, { io }: SettingSources): { readonly value:
 }
 
 function aliasesShown(configuration: Configuration): readonly ShownSetting[] {
-  return [...aliasesOf(configuration)].map(([name, id]) => {
+  return [...aliasesOf(configuration)].flatMap(([name, id]) => {
     const layer = configuration.layers.find(({ settings }) => Object.hasOwn(settings.scrapers ?? {}, name));
-    return { setting: `scrapers.${name}`, value: shortId(id), origin: originText(layer) };
+    return layer === undefined ? [] : [{ setting: `scrapers.${name}`, value: shortId(id), origin: layerText(layer) }];
   });
 }
 
@@ -115,14 +109,10 @@ function columnsShown({ layers }: Configuration): readonly ShownSetting[] {
   const shown = new Map<string, ShownSetting>();
   for (const layer of layers) {
     for (const [name, value] of Object.entries(layer.settings.columns ?? {})) {
-      if (!shown.has(name)) shown.set(name, { setting: `columns.${redactIds(name, [])}`, value, origin: originText(layer) });
+      if (!shown.has(name)) shown.set(name, { setting: `columns.${redactIds(name, [])}`, value, origin: layerText(layer) });
     }
   }
   return [...shown.values()];
-}
-
-function originText(layer: Configuration['layers'][number] | undefined): string {
-  return `${layer?.file ?? ''}${layer?.profile === undefined ? '' : ` (profile ${layer.profile})`}`;
 }
 
 /** The token that would be sent, and those that are stored for servers. */

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander';
 import { readSettings } from '../../config/settings.ts';
 import type { CliContext } from '../../context.ts';
 import { gathered } from '../../gathered.ts';
-import type { CopyFlags } from './options.ts';
+import type { CopyFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

@@ -4,12 +4,36 @@ import { ScrqError } from '../../../errors.ts';
 import { isUri } from '../../../text/uri.ts';
 import type { Settings } from '../../config/settings.ts';
 import { withStorageOptions } from '../../config/storage-options.ts';
-import { copyBetween, type CliContext, type CopyReport } from '../../context.ts';
+import { copyBetween, type CliContext, type CopyReport, type CopyPlaces } from '../../context.ts';
 import { EndedWith } from '../../ended-with.ts';
 import { openProgress } from '../../terminal/progress.ts';
 import { writeStoreRequests } from '../../terminal/store-requests.ts';
-import { readCopyFlags, type CopyFlags } from './options.ts';
-import { printCopy } from './print.ts';
+import { counted } from '../../../text/counted.ts';
+import { showReport } from '../../output/show-report.ts';
+import { writeNote, writeWarning } from '../../terminal/io.ts';
+
+/** The options of `scrq copy` as they were typed. */
+export interface CopyFlags {
+  readonly run?: readonly string[];
+  readonly fromStorageOption?: readonly string[];
+  readonly toStorageOption?: readonly string[];
+  readonly as?: 'dataset' | 'ndjson';
+  readonly dryRun?: boolean;
+  readonly verify?: boolean;
+  readonly withTokens?: boolean;
+  readonly withVectors?: boolean;
+}
+
+/** What the options ask for. */
+function readCopyFlags({ run, as, dryRun, verify, withTokens, withVectors }: CopyFlags, scraper: string | undefined) {
+  if (withTokens === true && (scraper !== undefined || run !== undefined)) {
+    throw new ScrqError('invalid_usage', 'the tokens of a dataset are copied with all of its scrapers, and --scraper or --run names some', {
+      hint: 'Leave out one of them.',
+    });
+  }
+  const mode = verify === true ? 'verify' : dryRun === true ? 'preview' : 'copy';
+  return { scraper, runs: run, as, mode, withTokens, withVectors } satisfies Partial<CopyPlaces>;
+}
 
 interface CopyTask {
   readonly from: string;
@@ -55,4 +79,30 @@ async function withProgress({ io }: CliContext, work: (onProgress: OnProgress) =
   return await work(({ phase, scraper, run, records, total }) =>
     progress.tell({ doing: `${phase} the run ${run} of "${scraper}"`, done: records, total, unit: 'records' }),
   );
+}
+
+/** Enough to tell two runs apart at a glance; `--format json` has all of it. */
+const SHOWN_DIGITS = 12;
+
+/** Prints what became of each run. */
+async function printCopy(context: CliContext, settings: Settings, report: CopyReport): Promise<void> {
+  const { io } = context;
+  const rows = report.scrapers.flatMap(({ name, runs }) =>
+    runs.map(({ id, runAt, records, status, digest, vectors }) => ({
+      scraper: name,
+      run: id,
+      date: runAt,
+      records,
+      status,
+      vectors: vectors ?? null,
+      values: digest?.values.slice(0, SHOWN_DIGITS) ?? null,
+    })),
+  );
+  await showReport(context, settings, { value: report, rows, prefer: ['scraper', 'run', 'records', 'status'] });
+  for (const warning of report.warnings) writeWarning(io, `warning: ${warning}`);
+  const copied = rows.filter(({ status }) => status === 'copied');
+  const records = copied.reduce((sum, row) => sum + row.records, 0);
+  if (copied.length > 0)
+    writeNote(io, `copied ${counted(copied.length, 'run')} with ${counted(records, 'record')}, each read back and found to be the same`);
+  if (report.tokens !== null) writeNote(io, `copied what there is of tokens: ${counted(report.tokens, 'line')}`);
 }

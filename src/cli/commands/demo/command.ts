@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
-import type { DemoFlags } from './options.ts';
+import type { DemoFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,12 +1,8 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
-import { openTarget } from '../../target.ts';
-import { readSettings, type Settings } from '../../config/settings.ts';
-
-interface DescribeOptions {
-  readonly run?: string;
-}
+import { readSettings } from '../../config/settings.ts';
+import type { Described } from './print.ts';
 
 const EXAMPLES = `
 Examples:
@@ -25,20 +21,8 @@ export function describeCommand(context: CliContext): Command {
     .argument('[field...]', 'fields to show more of (default: all of them, a line each)')
     .option('--run <id>', 'this run instead of the latest')
     .addHelpText('after', EXAMPLES)
-    .action((fields: readonly string[], options: DescribeOptions, self: Command) =>
-      runDescribe(context, readSettings(self, context.io), { ...options, fields }),
-    );
-}
-
-async function runDescribe(
-  context: CliContext,
-  settings: Settings,
-  options: DescribeOptions & { readonly fields: readonly string[] },
-): Promise<void> {
-  const { showStatistics } = await import('./print.ts');
-  const { run, fields } = options;
-  const { signal } = context.io;
-  await using target = await openTarget(context, settings);
-  const { data } = await target.api.scraper({ scraperId: target.scraperId, stats: true, run }, { signal });
-  await showStatistics(context, settings, { scraper: data, fields });
+    .action(async (fields: readonly string[], options: Omit<Described, 'fields'>, self: Command) => {
+      const { showStatistics } = await import('./print.ts');
+      await showStatistics(context, readSettings(self, context.io), { ...options, fields });
+    });
 }

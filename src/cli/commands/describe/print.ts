@@ -1,8 +1,9 @@
 import type { FieldStatistics, ScraperResponse } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
+import { openTarget } from '../../target.ts';
 import { writeNote } from '../../terminal/io.ts';
-import { noSuchField } from '../../output/select-fields.ts';
+import { fieldNamed } from '../../output/select-fields.ts';
 import type { Settings } from '../../config/settings.ts';
 import { shellWord } from '../../shell-word.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -13,19 +14,21 @@ import { counted } from '../../../text/counted.ts';
 
 type DescribedScraper = ScraperResponse['data'];
 
-/** A scraper with statistics, and the fields that were asked about; none means all. */
-export interface Description {
-  readonly scraper: DescribedScraper;
+/** What is described: of which run, and the fields that were asked about; none means all. */
+export interface Described {
+  readonly run?: string;
   readonly fields: readonly string[];
 }
 
 /** Prints statistics: a line a field, or all that is known of the fields that were named. JSON is the answer of the API, with these fields only. */
-export async function showStatistics(context: CliContext, settings: Settings, { scraper, fields }: Description): Promise<void> {
+export async function showStatistics(context: CliContext, settings: Settings, { run, fields }: Described): Promise<void> {
+  await using target = await openTarget(context, settings);
+  const { data: scraper } = await target.api.scraper({ scraperId: target.scraperId, stats: true, run }, { signal: context.io.signal });
   const all = scraper.stats;
   if (all === undefined) {
     throw new ScrqError('bad_response', 'the server gives no statistics', { hint: '`scrq results` and `scrq scrapers show` may work with it.' });
   }
-  const stats = fields.length === 0 ? all : fields.map((name) => pick(all, name));
+  const stats = fields.length === 0 ? all : fields.map((name) => fieldNamed(all, name));
   const format = outputFormat(context, settings);
   const isForPeople = context.io.stdout.isTTY === true && (format === 'table' || format === 'record');
   const [row, rows] = isForPeople ? [pictureRow, pictureRows] : [overviewRow, (field: FieldStatistics) => statisticRows(field)];
@@ -35,15 +38,6 @@ export async function showStatistics(context: CliContext, settings: Settings, { 
     prefer: PICTURE_COLUMNS,
   });
   for (const line of notes(scraper)) writeNote(context.io, line);
-}
-
-function pick(all: readonly FieldStatistics[], name: string): FieldStatistics {
-  const field = all.find((candidate) => candidate.name === name);
-  if (field !== undefined) return field;
-  throw noSuchField(
-    name,
-    all.map((candidate) => candidate.name),
-  );
 }
 
 function notes({ name, run, latestRun, candidateKeys = [] }: DescribedScraper): readonly string[] {

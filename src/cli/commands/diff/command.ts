@@ -1,9 +1,8 @@
 import { Command, Option } from 'commander';
 
-import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { addPagingOptions } from '../../paging.ts';
-import { readSettings, type Settings } from '../../config/settings.ts';
+import { readSettings } from '../../config/settings.ts';
 import type { DiffFlags } from './options.ts';
 
 const EXAMPLES = `
@@ -46,28 +45,8 @@ export function diffCommand(context: CliContext): Command {
     .option('--stat', 'how often and how far each field changed, instead of the changes')
     .option('--exit-code', 'end with 1 when there are changes')
     .addHelpText('after', EXAMPLES)
-    .action((from: string | undefined, to: string | undefined, flags: DiffFlags, self: Command) =>
-      runDiff(context, readSettings(self, context.io), { runs: [from, to], flags }),
-    );
-}
-
-interface DiffArguments {
-  readonly runs: readonly [string | undefined, string | undefined];
-  readonly flags: DiffFlags;
-}
-
-async function runDiff(context: CliContext, settings: Settings, { runs, flags }: DiffArguments): Promise<void> {
-  const { findRenames } = flags;
-  if (typeof findRenames === 'string' && !isPercentage(findRenames)) {
-    throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is not a valid percentage`, {
-      hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
+    .action(async (from: string | undefined, to: string | undefined, flags: DiffFlags, self: Command) => {
+      const { printDiff } = await import('./run.ts');
+      await printDiff(context, readSettings(self, context.io), { runs: [from, to], flags });
     });
-  }
-  const { printDiff } = await import('./run.ts');
-  await printDiff(context, settings, { runs, flags });
-}
-
-function isPercentage(text: string): boolean {
-  const share = /^\d[\d.]* ?%?$/.test(text) ? Number.parseFloat(text) : 0;
-  return share > 0 && share <= 100;
 }

@@ -10,6 +10,7 @@ import { changesText, type ChangeTextOptions } from './change-text.ts';
 import type { DiffFlags } from './options.ts';
 import type { CliContext } from '../../context.ts';
 import { diffNotes, type ComparedNames } from './notes.ts';
+import { wholePage } from '../../paging.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import { createRecordPrinter, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -56,11 +57,6 @@ export async function showDiff(
   const { pagination, meta } = shown;
   await writeResult(io, printer.end({ pagination, meta }));
   return shown;
-}
-
-/** Of several pages read as one. */
-function wholePage(changes: number): Pagination {
-  return { total: changes, page: 1, take: changes, totalPages: 1, hasMore: false };
 }
 
 interface ChangePrinter {

@@ -2,9 +2,10 @@ import type { ScrapersApi } from '../../../contract/api.ts';
 import type { DiffInput, DiffResponse } from '../../../contract/operations/diff.ts';
 import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
-import { type CliContext, openFileDiff, type FileDiff, type ImportSource } from '../../context.ts';
-import { knownScraper } from '../../known-scraper.ts';
-import { openTarget } from '../../target.ts';
+import { type CliContext, openFileDiff, type FileDiff } from '../../context.ts';
+import { openSource } from '../../import-source.ts';
+import { knownScraper, openTarget } from '../../target.ts';
+import { LARGEST_TAKE, pagesFrom } from '../../paging.ts';
 import { shownNote, type ComparedNames } from './notes.ts';
 import { showDiffStat } from './stat.ts';
 import { EndedWith } from '../../ended-with.ts';
@@ -25,8 +26,9 @@ export interface DiffOrder {
 
 /** Compares two runs or two files, and prints what changed. Rejects with `EndedWith` 1 when that was asked for and there are changes. */
 export async function printDiff(context: CliContext, settings: Settings, order: DiffOrder): Promise<void> {
-  await using compared = await openCompared(context, settings, order);
   const { flags } = order;
+  refuseStray(flags);
+  await using compared = await openCompared(context, settings, order);
   const format = outputFormat(context, settings);
   const unending = context.display.pages && (format === 'table' || format === 'record');
   const ask = askerOf(compared, flags, context.io.signal);
@@ -37,12 +39,22 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
     const status = flags.exitCode === true && first.pagination.total > 0 ? 1 : 0;
     try {
       if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names, flags });
-      else await printChanges(context, settings, { compared, flags, pages: pagesFrom(first, ask, whole ? 'all' : 'one') });
+      else await printChanges(context, settings, { compared, flags, pages: pagesOf(first, ask, whole ? 'all' : 'one') });
     } catch (error) {
       // The reader has seen enough: that changes nothing of what there is.
       if (!(error instanceof ClosedPipe) || status === 0) throw error;
     }
     if (status !== 0) throw new EndedWith(status);
+  });
+}
+
+/** Without a "=" before it, the value of --find-renames may be meant for a run. */
+function refuseStray({ findRenames }: DiffFlags): void {
+  if (typeof findRenames !== 'string') return;
+  const percent = /^\d[\d.]* ?%?$/.test(findRenames) ? Number.parseFloat(findRenames) : 0;
+  if (percent > 0 && percent <= 100) return;
+  throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is not a valid percentage`, {
+    hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
   });
 }
 
@@ -61,18 +73,12 @@ async function printChanges(context: CliContext, settings: Settings, { compared,
 /** Asks for one page, and adds to the question what it is given. */
 type Asker = (part: Partial<DiffInput>) => Promise<DiffResponse>;
 
-async function* pagesFrom(first: DiffResponse, ask: Asker, extent: 'one' | 'all'): AsyncIterable<DiffResponse> {
-  yield first;
-  if (extent === 'one') return;
+async function* pagesOf(first: DiffResponse, ask: Asker, extent: 'one' | 'all'): AsyncIterable<DiffResponse> {
   const { from, to } = first.meta;
   // A run that completes meanwhile must not mix into the pages.
   const pinned = { ...(from === null ? {} : { from: from.id }), ...(to === null ? {} : { to: to.id }) };
-  let page = first;
-  // A server that says there is more and then gives nothing would be asked for ever.
-  while (page.pagination.hasMore && page.data.length > 0) {
-    page = await ask({ ...pinned, page: page.pagination.page + 1, take: LARGEST_TAKE });
-    yield page;
-  }
+  if (extent === 'one') yield first;
+  else yield* pagesFrom(first, (page) => ask({ ...pinned, page, take: LARGEST_TAKE }));
 }
 
 /** The scraper whose runs are compared, and which of them. */
@@ -122,8 +128,6 @@ function askerOf({ api, scraperId, from, to }: Compared, flags: DiffFlags, signa
     );
 }
 
-const LARGEST_TAKE = 1000;
-
 /** Whether an argument of `scrq diff` means a file: what is written like a path does, and what is there, unless it is written like a run. */
 async function isFile({ io }: CliContext, argument: string): Promise<boolean> {
   if (argument === '-') return true;
@@ -151,15 +155,9 @@ async function openFiles(context: CliContext, { older, newer, key }: FilePair): 
   }
   const { io } = context;
   const { withImportProgress } = await import('../../terminal/import-progress.ts');
-  return openFileDiff([await openSource(context, older), await openSource(context, newer)], {
+  return openFileDiff([await openSource(io, older), await openSource(io, newer)], {
     key,
     now: io.now(),
     reading: (source, read) => withImportProgress(io, source.name, read),
   });
-}
-
-async function openSource({ io }: CliContext, file: string): Promise<ImportSource> {
-  if (file === '-') return { name: 'standard input', open: () => io.stdin };
-  const { openFile } = await import('../../../format/read/open-file.ts');
-  return { ...(await openFile(resolve(io.cwd, file))), name: file };
 }

@@ -4,7 +4,7 @@ import type { CliContext } from '../../context.ts';
 import { EXPORT_FORMATS } from './source.ts';
 import { addOutputOptions } from '../../output/options.ts';
 import { readFormat, readPlaceSettings } from '../../config/settings.ts';
-import type { ExportFlags } from './options.ts';
+import type { ExportFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

@@ -11,8 +11,18 @@ import { prepareOutput, type OutputTarget } from '../../output/output-file.ts';
 import { bytesText } from '../../terminal/pace.ts';
 import { openProgress } from '../../terminal/progress.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
-import type { ExportFlags } from './options.ts';
 import { counted } from '../../../text/counted.ts';
+import type { OutputFlags } from '../../output/options.ts';
+
+/** The options of `scrq export` as they were typed. */
+export interface ExportFlags extends OutputFlags {
+  readonly filter?: string;
+  readonly sort?: string;
+  readonly fields?: string;
+  readonly run?: string;
+  readonly escape?: 'formulas';
+  readonly resume?: boolean;
+}
 
 type Flags = ExportFlags & { readonly format: ExportFormat | undefined };
 

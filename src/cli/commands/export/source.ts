@@ -3,8 +3,7 @@ import { listedNames } from '../../../text/name-list.ts';
 import { ScrqError } from '../../../errors.ts';
 import type { FileColumn, FileRows } from '../../../format/write/file-rows.ts';
 import type { RawBatch } from '../../../format/read/source-records.ts';
-import type { Target } from '../../target.ts';
-import { knownScraper } from '../../known-scraper.ts';
+import { knownScraper, type Target } from '../../target.ts';
 
 /** Formats that an export can have. The API makes the first two; the others are made here, of JSON. */
 export const EXPORT_FORMATS = ['json', 'csv', 'jsonl', 'tsv', 'xlsx', 'parquet'] as const;
@@ -69,8 +68,7 @@ async function* convert(stream: ExportStream, { format, columns, escape }: Conve
   }
   const { readExportRows, readExportTexts } = await import('../../../format/read/read-export.ts');
   if (format === 'jsonl') {
-    const { writeJsonLines } = await import('../../../format/write/write-json-lines.ts');
-    yield* writeJsonLines(counted(readExportTexts(stream.chunks), stream.records));
+    for await (const texts of counted(readExportTexts(stream.chunks), stream.records)) yield Buffer.from(`${texts.join('\n')}\n`);
     return;
   }
   const { named, rows } = await openRows(readExportRows(stream.chunks), columns);

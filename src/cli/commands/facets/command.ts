@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { CliContext } from '../../context.ts';
 import { addOutputOptions } from '../../output/options.ts';
 import { readSettings } from '../../config/settings.ts';
-import type { FacetsFlags } from './options.ts';
+import type { FacetsFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

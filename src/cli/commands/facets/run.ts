@@ -2,7 +2,6 @@ import type { CliContext } from '../../context.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { openTarget } from '../../target.ts';
-import type { FacetsFlags } from './options.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { Facet, FacetsResponse } from '../../../contract/operations/facets.ts';
 import { counted } from '../../../text/counted.ts';
@@ -12,6 +11,16 @@ import { showReport } from '../../output/show-report.ts';
 import { paintOn } from '../../terminal/style.ts';
 import { columnsOf, writeNote, writeResult } from '../../terminal/io.ts';
 import { facetLines } from './lines.ts';
+import type { OutputFlags } from '../../output/options.ts';
+
+/** The options of `scrq facets` as they were typed. */
+export interface FacetsFlags extends OutputFlags {
+  readonly filter?: string;
+  readonly fields?: string;
+  readonly limit?: string;
+  readonly bins?: string;
+  readonly run?: string;
+}
 
 /** Asks how records spread over the values of fields, and prints it. */
 export async function runFacets(context: CliContext, settings: Settings, flags: FacetsFlags): Promise<void> {

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
-import type { HistoryFlags } from './options.ts';
+import type { HistoryFlags } from './print.ts';
 
 const EXAMPLES = `
 Examples:

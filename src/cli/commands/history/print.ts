@@ -3,6 +3,7 @@ import type { HistoryEntry, HistoryMeta } from '../../../contract/operations/his
 import { objectInOrder } from '../../../contract/json-order.ts';
 import type { CliContext } from '../../context.ts';
 import { createFieldTexts, type FieldText } from '../../../format/field-texts.ts';
+import { LARGEST_TAKE, pagesFrom } from '../../paging.ts';
 import { openTarget, type Target } from '../../target.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -10,8 +11,13 @@ import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
 import { changeText, valueText } from '../../output/value-text.ts';
-import type { HistoryFlags } from './options.ts';
 import { sparklines } from './sparklines.ts';
+
+/** The options of `scrq history` as they were typed. */
+export interface HistoryFlags {
+  readonly by?: string;
+  readonly changes?: boolean;
+}
 
 export interface HistoryOrder {
   readonly key: string;
@@ -47,16 +53,18 @@ export async function showHistory(context: CliContext, settings: Settings, order
 }
 
 const HAPPENED: ReadonlySet<string> = new Set<HistoryEntry['change']>(['added', 'changed', 'removed']);
-const LARGEST_TAKE = 1000;
 
 async function wholeHistory({ api, scraperId }: Target, { key, fields, flags }: HistoryOrder, signal: AbortSignal) {
+  const asked = { scraperId, key, by: flags.by, fields: fields.length === 0 ? undefined : fields.join(','), take: LARGEST_TAKE };
+  const ask = (page: number) => api.history({ ...asked, page }, { signal });
+  const first = await ask(1);
   const entries: HistoryEntry[] = [];
-  for (let page = 1; ; page += 1) {
-    const asked = { scraperId, key, by: flags.by, fields: fields.length === 0 ? undefined : fields.join(','), page, take: LARGEST_TAKE };
-    const { data, pagination, meta } = await api.history(asked, { signal });
-    entries.push(...data);
-    if (!pagination.hasMore || data.length === 0) return { entries: entries.toReversed(), meta };
+  let { meta } = first;
+  for await (const page of pagesFrom(first, ask)) {
+    entries.push(...page.data);
+    meta = page.meta;
   }
+  return { entries: entries.toReversed(), meta };
 }
 
 /** The values of the fields that were named; without any, what changed. */

@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 
 import { Command, Option } from 'commander';
 
@@ -7,7 +7,7 @@ import { gathered } from '../../gathered.ts';
 import type { CliContext, ImportSource } from '../../context.ts';
 import { openOwned } from '../../target.ts';
 import type { ImportFlags } from './options.ts';
-import type { ImportHooks } from '../../terminal/import-progress.ts';
+import { openSource } from '../../import-source.ts';
 import { writeNote } from '../../terminal/io.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
@@ -120,6 +120,7 @@ interface ImportRequest {
 async function runImport(context: CliContext, settings: Settings, { files, options }: ImportRequest): Promise<void> {
   const { readImportFlags } = await import('./options.ts');
   const { createImportPrinter } = await import('./print.ts');
+  const { withImportProgress } = await import('../../terminal/import-progress.ts');
   const { io } = context;
   const importOptions = readImportFlags(options);
   refuseSeveral(files, options);
@@ -135,9 +136,9 @@ async function runImport(context: CliContext, settings: Settings, { files, optio
     if (runs.length > 1) writeNote(io, `${source.name}:`);
     const request = { ...importOptions, ...(runAt === undefined ? {} : { runAt }), scraper };
     if (options.dryRun === true) {
-      await printer.preview(await withProgress(context, source, (hooks) => dataset.previewImport(source, { ...request, ...hooks })));
+      await printer.preview(await withImportProgress(io, source.name, (hooks) => dataset.previewImport(source, { ...request, ...hooks })));
     } else {
-      const report = await withProgress(context, source, (hooks) => dataset.importRun(source, { ...request, ...hooks }));
+      const report = await withImportProgress(io, source.name, (hooks) => dataset.importRun(source, { ...request, ...hooks }));
       context.secrets.add(report.scraper.id);
       await printer.imported(report);
     }
@@ -176,7 +177,7 @@ interface PlannedRun {
  */
 async function planRuns(context: CliContext, files: readonly string[], wished: number | undefined | null): Promise<readonly PlannedRun[]> {
   const { io } = context;
-  const sources = await Promise.all(files.map((file) => openSource(context, file)));
+  const sources = await Promise.all(files.map((file) => openSource(io, file)));
   if (wished === null) return sources.map((source) => ({ source, runAt: undefined }));
   const { timesOfFiles } = await import('../../../format/run-times.ts');
   const times = timesOfFiles(files, io.now());
@@ -187,17 +188,4 @@ async function planRuns(context: CliContext, files: readonly string[], wished: n
   }
   if (files.length > 1) writeNote(io, 'not every file has a time in its name: the runs follow each other in the order given');
   return runs;
-}
-
-async function openSource({ io }: CliContext, file: string): Promise<ImportSource> {
-  if (file === '-') return { name: 'standard input', open: () => io.stdin };
-  const { openFile } = await import('../../../format/read/open-file.ts');
-  // Messages name the file as it was typed.
-  return { ...(await openFile(resolve(io.cwd, file))), name: file };
-}
-
-/** Reads a source, and shows meanwhile how far it is. */
-async function withProgress<Report>({ io }: CliContext, { name }: ImportSource, read: (hooks: ImportHooks) => Promise<Report>): Promise<Report> {
-  const { withImportProgress } = await import('../../terminal/import-progress.ts');
-  return withImportProgress(io, name, read);
 }

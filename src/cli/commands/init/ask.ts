@@ -6,8 +6,7 @@ import { ollamaModels, type CliContext } from '../../context.ts';
 import { writeNote } from '../../terminal/io.ts';
 import { ask, type Asking } from '../../terminal/prompts.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
-import { checkDirectory, checkServer } from './check.ts';
-import type { Setup } from './setup.ts';
+import { checkDirectory, checkServer, type Setup } from './check.ts';
 
 /** Asks for what options did not say, and tests each answer; undefined when the input ends. */
 export async function askSetup(context: CliContext, settings: PlaceSettings, given: Setup): Promise<Setup | undefined> {

@@ -6,7 +6,22 @@ import { isUri } from '../../../text/uri.ts';
 import { connectServer } from '../../connect.ts';
 import { ollamaModels, type CliContext } from '../../context.ts';
 import type { PlaceSettings } from '../../config/settings.ts';
-import type { Setup } from './setup.ts';
+
+/** The choices of a set-up, by options or by answers. */
+export interface Setup {
+  readonly baseUrl?: string;
+  /** Id of a scraper at that server, and the name to know it by. */
+  readonly scraper?: string;
+  readonly alias?: string;
+  /** For the origin of that server. */
+  readonly token?: string;
+  readonly data?: string;
+  readonly ollamaUrl?: string;
+  readonly model?: string;
+  readonly embedder?: string;
+  readonly format?: string;
+  readonly caCert?: string;
+}
 
 /** Tests a server, and gives what it found in a few words; rejects with why it cannot be used. Nothing asked here is counted by any server. */
 export async function checkServer(context: CliContext, settings: PlaceSettings, setup: Setup): Promise<string> {

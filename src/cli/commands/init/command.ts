@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import type { CliContext } from '../../context.ts';
-import type { InitFlags } from './options.ts';
+import type { InitFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

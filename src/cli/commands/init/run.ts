@@ -1,22 +1,27 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 
 import type { Command } from 'commander';
 
 import { ScrqError } from '../../../errors.ts';
 import { saveSettings } from '../config/change.ts';
-import { noPlace, PROJECT_FILE, userFile } from '../../config/config-places.ts';
-import { findProjectFile, originOf, readSettingsFile } from '../../config/configuration.ts';
+import { originOf, readSettingsFile, writtenFile } from '../../config/configuration.ts';
 import { storeToken } from '../../config/secrets.ts';
-import { fromEnvironment } from '../../config/directories.ts';
 import { isUri } from '../../../text/uri.ts';
 import type { CliContext } from '../../context.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { canAsk } from '../../terminal/prompts.ts';
 import { readToken } from '../../config/server-token.ts';
-import { readPlaceSettings, sourcesOf, type PlaceSettings } from '../../config/settings.ts';
-import { checkDirectory, checkModels, checkServer } from './check.ts';
-import type { Setup } from './setup.ts';
-import type { InitFlags } from './options.ts';
+import { readPlaceSettings, readProfile, sourcesOf, type PlaceSettings } from '../../config/settings.ts';
+import { checkDirectory, checkModels, checkServer, type Setup } from './check.ts';
+
+/** The options of `scrq init` as they were typed. */
+export interface InitFlags {
+  readonly as?: string;
+  readonly embedder?: string;
+  readonly project?: boolean;
+  /** False for `--no-check`. */
+  readonly check: boolean;
+}
 
 /** Writes settings that were asked for or given by options, after a test of each. */
 export async function runInit(context: CliContext, command: Command, flags: InitFlags): Promise<void> {
@@ -79,9 +84,8 @@ interface Writing {
 async function write(context: CliContext, command: Command, { setup, kind }: Writing): Promise<void> {
   const { io } = context;
   const { token, scraper, alias, ...texts } = setup;
-  const path = kind === 'project' ? ((await findProjectFile(io)) ?? join(resolve(io.cwd), PROJECT_FILE)) : userFile(io);
-  if (path === undefined) throw noPlace();
-  const profile = command.optsWithGlobals<{ readonly profile?: string }>().profile ?? fromEnvironment(io, 'SCRQ_PROFILE');
+  const path = await writtenFile(io, kind);
+  const profile = readProfile(command, io);
   const file = (await readSettingsFile(path)) ?? {};
   const before = profile === undefined ? file : Object.hasOwn(file.profiles ?? {}, profile) ? file.profiles?.[profile] : undefined;
   const named =

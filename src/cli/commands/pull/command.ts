@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { gathered } from '../../gathered.ts';
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
-import type { PullFlags } from './options.ts';
+import type { PullFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { join } from 'node:path';
+
 import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import { ScrqError, isScrqError } from '../../../errors.ts';
 import { connectServer, scraperForServer } from '../../connect.ts';
@@ -11,11 +13,17 @@ import { readImportFlags } from '../import/options.ts';
 import { withImportProgress } from '../../terminal/import-progress.ts';
 import type { Settings } from '../../config/settings.ts';
 import { createImportPrinter } from '../import/print.ts';
-import type { PullFlags } from './options.ts';
-import { join } from 'node:path';
 import type { PullSources } from '../../../contract/configuration.ts';
 import { readJsonFile, readText, writeJsonFile } from '../../config/config-file.ts';
 import { isUri } from '../../../text/uri.ts';
+
+/** The options of `scrq pull` as they were typed. */
+export interface PullFlags {
+  readonly into?: string;
+  readonly key?: readonly string[];
+  readonly embedder?: string;
+  readonly waitForEmbedder?: string;
+}
 
 /** Makes the records of a server's scraper, by one export, a run of a local scraper. */
 export async function runPull(context: CliContext, settings: Settings, flags: PullFlags): Promise<void> {

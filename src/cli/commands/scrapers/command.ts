@@ -8,7 +8,7 @@ import { openOwned, openTarget } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import { shortId } from '../../report-failure.ts';
 import { resolveScraper } from '../../resolve-scraper.ts';
-import { noSuchField } from '../../output/select-fields.ts';
+import { fieldNamed } from '../../output/select-fields.ts';
 import { readSettings, type Settings } from '../../config/settings.ts';
 
 const EXAMPLES = `
@@ -106,11 +106,7 @@ async function renameScraper(context: CliContext, settings: Settings, name: stri
 async function setRole(context: CliContext, settings: Settings, set: { readonly field: string; readonly role: FieldRole | 'auto' }): Promise<void> {
   await using dataset = await openOwned(context, settings);
   const { id, name, fields } = resolveScraper(await dataset.scrapers(), settings.scraper);
-  if (!fields.some((field) => field.name === set.field))
-    throw noSuchField(
-      set.field,
-      fields.map((field) => field.name),
-    );
+  fieldNamed(fields, set.field);
   const { data } = await dataset.runs.setRoles({ scraperId: id, roles: { [set.field]: set.role === 'auto' ? null : set.role } });
   const role = data.fields.find((field) => field.name === set.field)?.role;
   writeNote(context.io, `the field "${set.field}" of the scraper "${name}" has the role ${role}`);

@@ -76,7 +76,7 @@ export async function runSearch(context: CliContext, settings: Settings, options
     ...(options.filter === false ? { interpreter: 'none' as const } : { filter: options.filter, interpreter }),
   };
   if (dryRun === true) {
-    const { showMeaning } = await import('./print-meaning.ts');
+    const { showMeaning } = await import('./explanation-notes.ts');
     await using target = await openTarget(context, settings);
     const answer = await target.api.hybrid(
       { scraperId: target.scraperId, run: options.run, dryRun: true, explain: true, ...asked },

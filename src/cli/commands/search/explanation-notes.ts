@@ -1,6 +1,11 @@
-import type { Explanation } from '../../../contract/operations/search.ts';
+import type { Explanation, HybridResponse } from '../../../contract/operations/search.ts';
 import { padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
+import { jsonText } from '../../../format/write/json.ts';
+import type { CliContext } from '../../context.ts';
+import { writeJson, writeResult, writeWarning } from '../../terminal/io.ts';
+import { filterNotes, unusedNotes } from './notes.ts';
+import type { Settings } from '../../config/settings.ts';
 
 /** What became of each part of a query: the parts underlined, their readings, what was left for similarity, and who did it. */
 export function explanationNotes(query: string, explanation: Explanation | undefined): readonly string[] {
@@ -34,4 +39,21 @@ function underlined(query: string, spans: Explanation['spans']): readonly string
     done = end;
   }
   return [query, marks];
+}
+
+/** Prints what a query was taken to mean and how many records pass, from an answer without records. */
+export async function showMeaning({ io }: CliContext, { format }: Settings, query: string, answer: HybridResponse): Promise<void> {
+  for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+  if (format === 'json' || format === 'jsonl') {
+    return writeJson(io, format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`);
+  }
+  const { meta, pagination } = answer;
+  const lines = [
+    ...explanationNotes(query, meta.explain),
+    ...filterNotes(meta),
+    ...unusedNotes(meta),
+    `${pagination.total} ${pagination.total === 1 ? 'record passes' : 'records pass'}`,
+  ];
+  const safe = io.stdout.isTTY === true ? terminalLine : (line: string) => line;
+  return writeResult(io, lines.map((line) => `${safe(line)}\n`).join(''));
 }

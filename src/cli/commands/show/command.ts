@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import type { CliContext } from '../../context.ts';
 import { readSettings } from '../../config/settings.ts';
 import { addOutputOptions } from '../../output/options.ts';
-import type { ShowFlags } from './options.ts';
+import type { ShowFlags } from './run.ts';
 
 const EXAMPLES = `
 Examples:

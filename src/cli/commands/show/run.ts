@@ -2,17 +2,23 @@ import type { Scraper } from '../../../contract/operations/scrapers.ts';
 import { ScrqError } from '../../../errors.ts';
 import { keyFilter } from '../../../format/key-filter.ts';
 import { listedNames } from '../../../text/name-list.ts';
-import { knownScraper } from '../../known-scraper.ts';
-import { noSuchField } from '../../output/select-fields.ts';
+import { knownScraper, openTarget, type Target } from '../../target.ts';
+import { fieldNamed } from '../../output/select-fields.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat, showRecords, type Page } from '../../output/show-records.ts';
-import { openTarget, type Target } from '../../target.ts';
 import { writeNote, writeWarning } from '../../terminal/io.ts';
 import type { CliContext } from '../../context.ts';
 import type { Settings } from '../../config/settings.ts';
 import { shellWord } from '../../shell-word.ts';
 import { counted } from '../../../text/counted.ts';
-import type { ShowFlags } from './options.ts';
+import type { OutputFlags } from '../../output/options.ts';
+
+/** The options of `scrq show` as they were typed. */
+export interface ShowFlags extends OutputFlags {
+  readonly by?: string;
+  readonly fields?: string;
+  readonly run?: string;
+}
 
 export interface ShowOrder {
   readonly key: string;
@@ -74,15 +80,7 @@ function keyFields({ name, key, fields }: Scraper, by: string | undefined): read
       hint: 'Name the fields to find it by, as in --by url, or import with --key.',
     });
   }
-  return names.map((wanted) => {
-    const field = fields.find((each) => each.name === wanted);
-    if (field === undefined)
-      throw noSuchField(
-        wanted,
-        fields.map((each) => each.name),
-      );
-    return field;
-  });
+  return names.map((wanted) => fieldNamed(fields, wanted));
 }
 
 function noRun({ name }: Scraper): ScrqError {

@@ -4,6 +4,7 @@ import type { CliContext } from '../../context.ts';
 import { addOutputOptions, type OutputFlags } from '../../output/options.ts';
 import { DRAWN_FORMAT_HELP, PICTURE_FORMATS, readPictureFormat } from '../../charts/picture/picture-format.ts';
 import { readPlaceSettings, readSettings, type Settings } from '../../config/settings.ts';
+import { openTarget } from '../../target.ts';
 
 interface StatsFlags extends OutputFlags {
   readonly run?: string;
@@ -45,8 +46,10 @@ export function statsCommand(context: CliContext): Command {
     .action(async (plan: string, { run, ...output }: StatsFlags, self: Command) => {
       const format = readPictureFormat(self, context.io, output);
       if (format !== undefined) {
-        const { drawStats } = await import('./draw.ts');
-        return drawStats(context, readPlaceSettings(self, context.io), { plan, run, picture: { ...output, format } });
+        const { writePicture } = await import('../../charts/picture/write-picture.ts');
+        await using target = await openTarget(context, readPlaceSettings(self, context.io));
+        const ask = () => target.api.stats({ scraperId: target.scraperId, plan, run }, { signal: context.io.signal });
+        return await writePicture(context, { ...output, format }, ask);
       }
       const { withOutput } = await import('../../output/output.ts');
       const { showStats } = await import('./print.ts');

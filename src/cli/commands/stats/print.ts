@@ -1,9 +1,8 @@
-import type { StatsMeta, StatsResponse } from '../../../contract/operations/stats.ts';
+import type { StatsMeta, StatsResponse, StatsColumn } from '../../../contract/operations/stats.ts';
 import type { CliContext } from '../../context.ts';
 import { columnText, createFieldTexts } from '../../../format/field-texts.ts';
-import { knownScraper } from '../../known-scraper.ts';
+import { knownScraper, openTarget, type Target } from '../../target.ts';
 import { chosenColumns } from '../../output/chosen-columns.ts';
-import { openTarget, type Target } from '../../target.ts';
 import { columnsOf as widthOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
@@ -11,8 +10,13 @@ import { outputFormat } from '../../output/show-records.ts';
 import { showReport, type Report } from '../../output/show-report.ts';
 import { boldOn } from '../../terminal/style.ts';
 import { statsChart } from '../../charts/stats-chart.ts';
-import { statsTable } from './rows.ts';
 import { counted, countText } from '../../../text/counted.ts';
+import { objectInOrder } from '../../../contract/json-order.ts';
+import type { Change } from '../../../contract/operations/diff.ts';
+import type { RecordData } from '../../../contract/envelope.ts';
+import type { HistoryEntry } from '../../../contract/operations/history.ts';
+import { changeColumns, changeRows } from '../../output/change-rows.ts';
+import { fieldNames } from '../../output/field-names.ts';
 
 /** What to compute, of which run. */
 interface StatsOrder {
@@ -80,4 +84,57 @@ function scopeNotes({ records = 0, matched = 0, unknown = 0, bounds = [], covera
     ),
     ...some.map(({ field, nulls, values }) => `${field}: ${countText(nulls)} of ${countText(nulls + values)} have no value`),
   ];
+}
+
+/** Rows of a table, and its columns, which are there even when no row is. */
+interface StatsTable {
+  readonly rows: readonly RecordData[];
+  readonly fields: readonly string[];
+}
+
+/** An answer as one table: for people with units in the headings and names for groups of missing values; otherwise names and values are as they are. */
+function statsTable({ data, meta }: StatsResponse, values: 'for people' | 'as they are'): StatsTable {
+  const { columns = [] } = meta;
+  switch (meta.kind) {
+    case 'stats':
+      return values === 'as they are' ? { rows: data, fields: columns.map(({ name }) => name) } : forPeople(data, columns);
+    case 'records':
+      return { rows: data, fields: columns.map(({ name }) => name) };
+    case 'changes':
+      if (columns.length > 0) return { rows: data, fields: columns.map(({ name }) => name) };
+      // An answer of this kind holds what the operation of its own gives: changes.
+      return { rows: changeRows(data as unknown as readonly Change[]), fields: changeColumns(meta.diff?.key ?? []) };
+    case 'history': {
+      // And so are these entries of a history.
+      const rows = (data as unknown as readonly HistoryEntry[]).map(historyRow);
+      return { rows, fields: fieldNames(rows) };
+    }
+    case 'several': {
+      const rows = data.flatMap((part) => partRows(part, values));
+      return { rows, fields: fieldNames(rows) };
+    }
+  }
+}
+
+function partRows(part: RecordData, values: 'for people' | 'as they are'): readonly RecordData[] {
+  // As in the contract: of several plans, every item is an answer with its label.
+  const { label, data, meta } = part as { readonly label: string } & StatsResponse;
+  return statsTable({ data, meta }, values).rows.map((row) => objectInOrder([['part', label], ...Object.entries(row)]));
+}
+
+function historyRow({ run, change, record }: HistoryEntry): RecordData {
+  return objectInOrder<unknown>([['at', run.runAt], ['change', change], ['run', run.id], ...Object.entries(record ?? {})]);
+}
+
+function forPeople(data: readonly RecordData[], columns: readonly StatsColumn[]): StatsTable {
+  const titled = columns.map((column) => ({ ...column, title: titleOf(column) }));
+  const cell = (row: RecordData, { name, role }: StatsColumn) => (role === 'group' ? (row[name] ?? '(none)') : (row[name] ?? null));
+  return {
+    rows: data.map((row) => objectInOrder(titled.map((column) => [column.title, cell(row, column)] as const))),
+    fields: titled.map(({ title }) => title),
+  };
+}
+
+function titleOf({ name, unit }: StatsColumn): string {
+  return unit === undefined ? name : `${name} ${unit}`;
 }

@@ -3,8 +3,7 @@ import type { Command } from 'commander';
 import { ScrqError } from '../../../errors.ts';
 import { ioWith, type Io, type Output } from '../../terminal/io.ts';
 import type { PagedOutput } from './paged-output.ts';
-import type { ReshapedOutput } from './reshaped-output.ts';
-import type { Reshaper } from './reshaper.ts';
+import type { ReshapedOutput, Reshaper } from './reshaped-output.ts';
 import { wordSet } from '../../../text/word-set.ts';
 
 /** Stands between commands and the terminal: --jq, --template and the pager are for all of them. */

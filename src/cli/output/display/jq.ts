@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { JqResult } from 'jq-wasm';
 
 import { ScrqError } from '../../../errors.ts';
-import type { Reshaper } from './reshaper.ts';
+import type { Reshaper } from './reshaped-output.ts';
 
 /** Works next to the command, so that an expression without end can be interrupted as everything else. */
 const WORKER = `

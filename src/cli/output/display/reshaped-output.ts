@@ -3,7 +3,18 @@ import { StringDecoder } from 'node:string_decoder';
 import { terminalText } from '../../../format/terminal-text.ts';
 import { outputTo, writeTo, type Output } from '../../terminal/io.ts';
 import { createJsonValues } from './json-values.ts';
-import type { Reshaper } from './reshaper.ts';
+import type { ScrqError } from '../../../errors.ts';
+
+/** Turns the JSON values that a command prints into another text. */
+export interface Reshaper extends AsyncDisposable {
+  reshape(values: readonly string[]): Promise<Reshaped>;
+}
+
+interface Reshaped {
+  readonly text: string;
+  /** What went wrong after the text. */
+  readonly failure?: ScrqError | undefined;
+}
 
 /** An output that passes on what a reshaper makes of the JSON it is given. It is no terminal, so that commands give it JSON as it is. */
 export interface ReshapedOutput {

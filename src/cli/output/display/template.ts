@@ -1,7 +1,7 @@
 import { ScrqError } from '../../../errors.ts';
 import { cellText } from '../../../format/write/cell-text.ts';
 import { nameHint } from '../../../text/nearest.ts';
-import type { Reshaper } from './reshaper.ts';
+import type { Reshaper } from './reshaped-output.ts';
 
 /** A template: text, and in between what stands in double braces. */
 type Part = { readonly text: string } | { readonly path: string };
