@@ -5,7 +5,6 @@ import type { RequestFailure } from './api/problem.ts';
 import { ScraperPage } from './scraper-page.tsx';
 import type { Entry } from './start/entry-form.tsx';
 import { Start } from './start/start.tsx';
-import { recall, remember } from './state/session.ts';
 import { startOf } from './state/route.ts';
 import { useRoute } from './state/use-route.ts';
 
@@ -41,4 +40,29 @@ export function App() {
     return <Start client={client} token={token} scraper={route.scraper} refused={refused} onEnter={enter} />;
   }
   return <ScraperPage key={`${route.scraper} ${token}`} client={client} navigation={navigation} onFailure={onFailure} onLeave={leave} />;
+}
+
+/** What a tab remembers until it is closed; where the browser keeps nothing for pages, until it is reloaded. */
+const memory = new Map<string, string>();
+
+type Kept = 'scraper' | 'token';
+
+/** What this tab was given, or empty text. */
+function recall(name: Kept): string {
+  try {
+    return sessionStorage.getItem(`scrq.${name}`) ?? '';
+  } catch {
+    return memory.get(name) ?? '';
+  }
+}
+
+/** Keeps it for this tab; empty text forgets it. */
+function remember(name: Kept, value: string): void {
+  memory.set(name, value);
+  try {
+    if (value === '') sessionStorage.removeItem(`scrq.${name}`);
+    else sessionStorage.setItem(`scrq.${name}`, value);
+  } catch {
+    // The browser keeps nothing: memory has it.
+  }
 }

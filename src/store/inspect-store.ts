@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { ulid } from 'ulid';
+
 import type { StoreFinding } from '../core/dataset-state.ts';
 import type { RunEntry } from '../core/ports/catalogue.ts';
 import { isScrqError } from '../errors.ts';
@@ -14,11 +16,11 @@ import { damageSentence } from './table/guarded-table.ts';
 import { createLogGuard } from './catalogue/log-guard.ts';
 import { mendLog } from './catalogue/mend-log.ts';
 import { translated } from './store-error.ts';
-import { addMarks } from './run/add-marks.ts';
 import type { RunDamage, RunGuard } from './run/run-guard.ts';
 import type { TablePlace } from './table/side-table.ts';
 import { TOKEN_TABLE } from './accounts/token-log.ts';
 import { USAGE_TABLE } from './accounts/usage-table.ts';
+import { marksOf, writeStatement } from './run/run-marks.ts';
 
 export interface InspectOptions {
   readonly connect: () => Promise<TablePlace>;
@@ -169,4 +171,29 @@ async function inspectRun(options: InspectOptions, run: RunEntry, repair: boolea
 
 function describeDamage([file = '', ...more]: RunDamage): string {
   return `its records are damaged: ${file}${more.length === 0 ? ' does' : ` and ${more.length} more do`} not hold what was written`;
+}
+
+interface AddMarksOptions {
+  readonly catalogue: OwnedCatalogue;
+  readonly guard: RunGuard;
+  readonly now: () => number;
+}
+
+/**
+ * Marks the files of a run that an older version wrote without marks. The run is locked meanwhile as if it were written: rejects with `scraper_busy`
+ * while another process writes the scraper.
+ */
+async function addMarks({ catalogue, guard, now }: AddMarksOptions, run: RunEntry): Promise<void> {
+  const directory = guard.directoryOf(run);
+  if (directory === null) return;
+  const lock = ulid(now());
+  await catalogue.startRun(run.scraperId, lock);
+  try {
+    const files = await translated('check the run', () => marksOf(directory));
+    const scraper = await catalogue.scraper(run.scraperId);
+    if (scraper !== undefined) await writeStatement(directory, { scraper, entry: { ...run, files } });
+    await catalogue.mendRun(run, files);
+  } finally {
+    await catalogue.abortRun(run.scraperId, lock);
+  }
 }

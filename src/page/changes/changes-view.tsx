@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useRef, useId } from 'preact/hooks';
 
 import { nameText } from '../../text/name-list.ts';
 import { Busy } from '../parts/busy.tsx';
@@ -10,8 +10,12 @@ import { usePage, useReport } from '../state/page-context.ts';
 import { useLoad } from '../state/use-load.ts';
 import { ChangeList } from './change-list.tsx';
 import { ChangedFields } from './changed-fields.tsx';
-import { RunChoice } from './run-choice.tsx';
-import { Summary } from './summary.tsx';
+import { counted, countText } from '../../text/counted.ts';
+import type { DiffMeta } from '../../contract/operations/diff.ts';
+import type { Run } from '../../contract/operations/scrapers.ts';
+import { dateText } from '../show/date-text.ts';
+import { fieldLabel } from '../show/field-label.ts';
+import { KINDS, type ChangeKind } from '../state/route.ts';
 
 /** What changed from one run to another. */
 export function ChangesView() {
@@ -66,5 +70,72 @@ export function ChangesView() {
         <RecordDialog records={data.data.map(({ record }) => record)} place={route.record} onPlace={open} onClose={() => open(undefined)} />
       )}
     </section>
+  );
+}
+
+/** Chooses the two runs that are compared: the older one on the left. */
+function RunChoice({ runs, meta }: { readonly runs: readonly Run[]; readonly meta: DiffMeta | undefined }) {
+  const { go } = usePage();
+  const id = useId();
+  if (runs.length < 2) return null;
+  const select = (label: string, value: string, onChange: (run: string) => void) => (
+    <label for={`${id}-${label}`}>
+      <span>{label}</span>
+      <select id={`${id}-${label}`} value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {runs.map((run, index) => (
+          <option key={run.id} value={run.id}>
+            {dateText(run.runAt)}, {counted(run.records, 'record')}
+            {index === 0 ? ' (latest)' : ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <div class="run-choice">
+      {select('From', meta?.from?.id ?? '', (from) => go({ from, page: 1, record: undefined }))}
+      <span aria-hidden="true" class="muted">
+        →
+      </span>
+      {select('To', meta?.to?.id ?? '', (run) => go({ run, from: meta?.from?.id ?? '', page: 1, record: undefined }))}
+    </div>
+  );
+}
+
+/** How many records each kind of change befell; a kind can be looked at alone. */
+function Summary({ meta: { summary, schema } }: { readonly meta: DiffMeta }) {
+  const { route, go } = usePage();
+  const all = summary.added + summary.removed + summary.changed;
+  const choice = (change: ChangeKind | undefined, label: string, value: number) => (
+    <button
+      key={change ?? ''}
+      type="button"
+      class={`summary-kind change-${change ?? 'any'}`}
+      aria-pressed={route.change === change}
+      onClick={() => go({ change, page: 1, record: undefined })}
+    >
+      <strong>{countText(value)}</strong> <span>{label}</span>
+    </button>
+  );
+  const fields = [
+    ...schema.added.map((name) => `${fieldLabel(name)} is new`),
+    ...schema.removed.map((name) => `${fieldLabel(name)} is gone`),
+    ...schema.changed.map(({ field, from, to }) => `${fieldLabel(field)} was ${from} and is ${to}`),
+  ];
+  return (
+    <>
+      <div class="summary" role="group" aria-label="Kind of change">
+        {choice(undefined, 'all changes', all)}
+        {KINDS.map((kind) => choice(kind, kind, summary[kind]))}
+        <p class="muted small summary-rest" role="status">
+          {countText(summary.unchanged)} unchanged
+        </p>
+      </div>
+      {fields.length > 0 && (
+        <p class="small muted">
+          Fields: <bdi>{fields.join('; ')}</bdi>.
+        </p>
+      )}
+    </>
   );
 }

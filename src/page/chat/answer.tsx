@@ -10,7 +10,8 @@ import { valueText } from '../show/value-text.ts';
 import { usePage } from '../state/page-context.ts';
 import { AnswerTable } from './answer-table.tsx';
 import type { Conversation, Turn } from './conversation.ts';
-import { Plan } from './plan.tsx';
+import type { ChatMeta } from '../../contract/operations/chat.ts';
+import { startOf, writeRoute } from '../state/route.ts';
 
 /** What came of a question: words, a table with its picture, the records that it rests on, and how it was computed. */
 export function Answer({ turn, conversation }: { readonly turn: Turn; readonly conversation: Conversation }) {
@@ -69,5 +70,39 @@ function Citations({ records, isAnswered }: { readonly records: readonly RecordD
       </ol>
       {place !== undefined && <RecordDialog records={records} place={place} onPlace={setPlace} onClose={() => setPlace(undefined)} />}
     </>
+  );
+}
+
+/** How an answer was computed: the plan as text, and the records that it was about as a search. */
+function Plan({ meta: { statement = '', filter, interpreter, command } }: { readonly meta: ChatMeta }) {
+  const { route } = usePage();
+  return (
+    <details class="plan">
+      <summary>How this was computed</summary>
+      <dl>
+        <dt>Plan</dt>
+        <dd>
+          <code>{safeText(statement)}</code>
+        </dd>
+        {filter !== '' && (
+          <>
+            <dt>Records</dt>
+            <dd>
+              <code>{safeText(filter)}</code> <a href={writeRoute({ ...startOf(route.scraper), filter })}>Show these records</a>
+            </dd>
+          </>
+        )}
+        {command !== undefined && (
+          <>
+            <dt>Command</dt>
+            <dd>
+              <code>{safeText(command)}</code>
+            </dd>
+          </>
+        )}
+        <dt>Read by</dt>
+        <dd>{interpreter === 'rules' ? 'rules' : `rules and the model ${safeText(interpreter)}`}</dd>
+      </dl>
+    </details>
   );
 }

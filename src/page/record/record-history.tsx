@@ -2,7 +2,6 @@ import { countText } from '../../text/counted.ts';
 import type { RecordData } from '../../contract/envelope.ts';
 import type { HistoryEntry, HistoryResponse } from '../../contract/operations/history.ts';
 import type { Field } from '../../contract/operations/scrapers.ts';
-import { Spark } from '../charts/spark.tsx';
 import { Busy } from '../parts/busy.tsx';
 import { FieldChangeLine } from '../parts/field-change.tsx';
 import { dateText } from '../show/date-text.ts';
@@ -98,4 +97,18 @@ function numbersOver(entries: readonly HistoryEntry[], fields: readonly Field[])
       }),
     }))
     .filter(({ values }) => values.length > 2);
+}
+
+/** A line of a few values, the oldest first; the words next to it say what it shows. */
+function Spark({ values }: { readonly values: readonly number[] }) {
+  const low = Math.min(...values);
+  const span = Math.max(...values) - low || 1;
+  const points = values.map(
+    (value, index) => `${((index / Math.max(1, values.length - 1)) * 96 + 2).toFixed(1)},${(20 - ((value - low) / span) * 16).toFixed(1)}`,
+  );
+  return (
+    <svg class="spark" viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden="true">
+      <polyline points={points.join(' ')} />
+    </svg>
+  );
 }

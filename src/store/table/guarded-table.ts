@@ -1,11 +1,13 @@
-import type { Table } from '@lancedb/lancedb';
+import { copyFile, mkdir, mkdtemp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Table, Connection } from '@lancedb/lancedb';
 import type { Schema } from 'apache-arrow';
 
 import { ScrqError } from '../../errors.ts';
-import type { Engine } from '../engine.ts';
+import { withTemporaryFilesIn, type Engine } from '../engine.ts';
 import { createLogGuard, type LogDamage, type LogLook } from '../catalogue/log-guard.ts';
 import { retried } from './commits.ts';
-import { openShadow } from './shadow-table.ts';
 import type { TablePlace, TableSource } from './side-table.ts';
 
 /** A table that processes append to. On a disk, each version is looked at before the engine reads it. */
@@ -107,3 +109,43 @@ export function damagedLog(damage: LogDamage): ScrqError {
 
 /** What mends it. */
 export const REPAIR_HINT = '`scrq doctor --repair` mends it; until then, nothing is written to it.';
+
+/** A version of a table, in a place of this process's own: nothing that is done with it touches the dataset. */
+interface ShadowTable {
+  readonly table: Table;
+  /** The directory of the table. */
+  readonly directory: string;
+  close(): void;
+}
+
+interface ShadowSource {
+  /** The directory of the table. */
+  readonly directory: string;
+  readonly name: string;
+  /** File name of the manifest of the version. */
+  readonly manifest: string;
+  /** A directory of this process, which removes what is in it. */
+  readonly temporary: string;
+}
+
+/** Opens one version of a table, of which nothing but its manifest, records and deletions is read: the rest of the table may be damaged. */
+async function openShadow(engine: Engine, { directory, name, manifest, temporary }: ShadowSource): Promise<ShadowTable> {
+  const place = await mkdtemp(join(temporary, '.tmp-shadow-'));
+  const shadow = join(place, `${name}.lance`);
+  await mkdir(join(shadow, '_versions'), { recursive: true });
+  await copyFile(join(directory, '_versions', manifest), join(shadow, '_versions', manifest));
+  // Missing ones are no obstacle: a link may point to nothing.
+  for (const part of ['data', '_deletions']) await symlink(join(directory, part), join(shadow, part), 'junction');
+  const connection: Connection = await withTemporaryFilesIn(temporary, () => engine.lance.connect(place));
+  try {
+    const table = await connection.openTable(name);
+    const close = (): void => {
+      table.close();
+      connection.close();
+    };
+    return { table, directory: shadow, close };
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+}
