@@ -3,7 +3,7 @@ import { paginate } from '../contract/envelope.ts';
 import { parseRequest } from '../contract/parse.ts';
 import { ResultsRequest, type ResultsInput, type ResultsResponse } from '../contract/operations/results.ts';
 import { toRecord } from '../core/fields/record.ts';
-import type { PageRange, RowBatch, RunReader } from '../core/ports/records.ts';
+import type { PageRange, RunReader } from '../core/ports/records.ts';
 import type { TableScope } from '../core/ports/tables.ts';
 import { requestedFilter, parseSort, fieldNamed } from './sort.ts';
 import { openRequestedRun, type Services } from './services.ts';
@@ -32,7 +32,7 @@ export async function results(services: Services, input: ResultsInput, { signal 
 }
 
 /** In the run's own order a slice is read at once; other orders and filters need the positions of their records first. */
-async function pageOf(services: Services, reader: RunReader, scope: TableScope, { offset, take }: PageRange): Promise<Page> {
+async function pageOf(services: Services, reader: RunReader, scope: TableScope, { offset, take }: PageRange) {
   const { condition = null, sort = [], signal } = scope;
   const { records } = reader.run;
   if (condition === null && sort.length === 0) {
@@ -43,9 +43,4 @@ async function pageOf(services: Services, reader: RunReader, scope: TableScope, 
   const total = condition === null ? records : await table.count({ condition, signal });
   if (offset >= total) return { total, rows: [] };
   return { total, rows: (await reader.take([...(await table.ordinals({ ...scope, offset, limit: take }))])).rows };
-}
-
-interface Page {
-  readonly total: number;
-  readonly rows: RowBatch['rows'];
 }

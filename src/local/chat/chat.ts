@@ -19,7 +19,7 @@ import { citationsOf, holdersOf } from './citations.ts';
 import { createConversations, type Conversation } from './conversations.ts';
 import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
-import { planQuestion, type PlanningServices } from './plan-question.ts';
+import { planQuestion, type AskedQuestion, type PlanningServices } from './plan-question.ts';
 import { findRun, findScraper, queryFields, type Services } from '../services.ts';
 import { executeWithTies, namedGroup } from './first-groups.ts';
 
@@ -113,13 +113,8 @@ function modelFor(wanted: string | undefined, configured: LanguageModel | null):
   throw new ScrqError('invalid_parameter', `model ${message}`, { issues: [{ parameter: 'model', message }] });
 }
 
-interface Asked {
-  readonly text: string;
+interface Asked extends Omit<AskedQuestion, 'reader' | 'now'> {
   readonly reader: RunReader | null;
-  readonly name: string;
-  readonly last: Plan | null;
-  readonly named: Condition | undefined;
-  readonly isUnanswered: boolean;
   readonly signal: AbortSignal | undefined;
 }
 

@@ -47,8 +47,8 @@ export function createConversations(now: () => number, log: ConversationLog | nu
       if (id === undefined) return { id: `conv_${randomBytes(16).toString('hex')}`, scraperId, last: null, turns: 0 };
       const conversation = await known(id);
       // One of another scraper is none of the caller's.
-      if (conversation?.scraperId !== scraperId) throw unknownConversation();
-      if (conversation.turns >= MOST_TURNS) throw endedConversation();
+      if (conversation?.scraperId !== scraperId) throw refusal('names no conversation that is still known');
+      if (conversation.turns >= MOST_TURNS) throw refusal(`has had its ${MOST_TURNS} questions`, 'the conversation of conversationId');
       return conversation;
     },
     async keep(conversation) {
@@ -71,17 +71,9 @@ function readTurn(id: string, text: string): Conversation | undefined {
   return format === FORMAT ? { ...turn, id } : undefined;
 }
 
-function unknownConversation(): ScrqError {
-  const message = 'names no conversation that is still known';
-  return new ScrqError('invalid_parameter', `conversationId ${message}`, {
-    hint: 'Leave it out to begin a new conversation.',
-    issues: [{ parameter: 'conversationId', message }],
-  });
-}
-
-function endedConversation(): ScrqError {
-  const message = `has had its ${MOST_TURNS} questions`;
-  return new ScrqError('invalid_parameter', `the conversation of conversationId ${message}`, {
+/** A conversation that cannot go on: `message` says why, of the parameter; `subject` is what it is said of to people. */
+function refusal(message: string, subject = 'conversationId'): ScrqError {
+  return new ScrqError('invalid_parameter', `${subject} ${message}`, {
     hint: 'Leave it out to begin a new conversation.',
     issues: [{ parameter: 'conversationId', message }],
   });

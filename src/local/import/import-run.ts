@@ -30,8 +30,7 @@ export async function previewImport(services: Services, source: ImportSource, op
   const context = await importContext(services, scraper, options);
   const scratchDirectory = await mkdtemp(join(tmpdir(), 'scrq-preview-'));
   try {
-    const { pass, change: found } = await readChecked(source, { ...context, options, scratchDirectory });
-    const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };
+    const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory, now: services.now });
     await using spool = pass.spool;
     const typed = await typeRecords({ ...pass, spool }, context.settings.raw ?? 'drop', context.runAt);
     return reportOf({ pass, change, before: context.before, ...typed });
@@ -79,8 +78,7 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
   const context = await importContext(services, scraper, options);
   // Before the source is read: without the embedder there is no reason to wait for that.
   await using made = await openImportVectors(services, writer, options);
-  const { pass, change: found } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory });
-  const change = { ...found, warnings: [...found.warnings, ...aheadWarnings(context.runAt, services.now())] };
+  const { pass, change } = await readChecked(source, { ...context, options, scratchDirectory: writer.scratchDirectory, now: services.now });
   await using spool = pass.spool;
   try {
     const vectors = await made.prepare(pass.records);
@@ -94,15 +92,19 @@ async function writeRun(services: Services, writer: RunWriter, source: ImportSou
   }
 }
 
-type CheckedOptions = ImportContext & { readonly options: ImportOptions; readonly scratchDirectory: string };
+interface CheckedOptions extends ImportContext {
+  readonly options: ImportOptions;
+  readonly scratchDirectory: string;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
 
-async function readChecked(
-  source: ImportSource,
-  context: CheckedOptions,
-): Promise<{ readonly pass: ReadPass; readonly change: ReturnType<typeof changeSince> }> {
+/** Reads a source, and says what changed since the run before; where that is refused, what was read is let go of. */
+async function readChecked(source: ImportSource, context: CheckedOptions) {
   const pass = await readSource(source, context);
   try {
-    return { pass, change: changeSince(context.before, pass, context.options.guard ?? 'warn') };
+    const change = changeSince(context.before, pass, context.options.guard ?? 'warn');
+    return { pass, change: { ...change, warnings: [...change.warnings, ...aheadWarnings(context.runAt, context.now())] } };
   } catch (error) {
     await pass.spool[Symbol.asyncDispose]();
     throw error;

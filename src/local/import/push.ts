@@ -54,13 +54,8 @@ export async function pushRun(services: Services, input: PushInput, body: Pushed
     ...(signal === undefined ? {} : { signal }),
   };
   try {
-    const {
-      run,
-      fields,
-      key: keyFields,
-      warnings,
-    } = await importRun(services, { name: 'the body', open: () => hashed.through(body) }, importOptions);
-    return answerOf({ run, fields: fields.map(publicField), key: keyFields, warnings });
+    const report = await importRun(services, { name: 'the body', open: () => hashed.through(body) }, importOptions);
+    return answerOf({ ...report, fields: report.fields.map(publicField) });
   } catch (error) {
     throw pushError(error);
   }

@@ -1,6 +1,5 @@
-import type { Change, DiffMeta, DiffResponse } from '../../../contract/operations/diff.ts';
+import type { Change, DiffResponse } from '../../../contract/operations/diff.ts';
 import type { Scraper } from '../../../contract/operations/scrapers.ts';
-import type { Pagination } from '../../../contract/envelope.ts';
 import { createFieldTexts } from '../../../format/field-texts.ts';
 import { orderColumns } from '../../../format/order-columns.ts';
 import { listedNames, namesIn } from '../../../text/name-list.ts';
@@ -9,20 +8,13 @@ import { changeColumns, changeRows } from '../../output/change-rows.ts';
 import { changesText, type ChangeTextOptions } from './change-text.ts';
 import type { DiffFlags } from './options.ts';
 import type { CliContext } from '../../context.ts';
-import { diffNotes, type ComparedNames } from './notes.ts';
+import { diffNotes, shownNote, type ComparedNames } from './notes.ts';
 import { wholePage } from '../../paging.ts';
 import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
 import { createRecordPrinter, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { paintOn } from '../../terminal/style.ts';
-
-/** What was printed of a diff. */
-export interface ShownDiff {
-  readonly changes: number;
-  readonly pagination: Pagination;
-  readonly meta: DiffMeta;
-}
 
 export interface ShowDiffOptions {
   /** Of files; undefined for runs. */
@@ -33,30 +25,28 @@ export interface ShowDiffOptions {
 }
 
 /** Prints changes, page by page as they come: for people on a terminal, as JSON Lines elsewhere, by default. Pages that follow each other are read as one. */
-export async function showDiff(
-  context: CliContext,
-  settings: Settings,
-  pages: AsyncIterable<DiffResponse>,
-  options: ShowDiffOptions,
-): Promise<ShownDiff> {
+export async function showDiff(context: CliContext, settings: Settings, pages: AsyncIterable<DiffResponse>, options: ShowDiffOptions): Promise<void> {
   const { io } = context;
+  const format = outputFormat(context, settings);
   let printer: ChangePrinter | undefined;
-  let shown: ShownDiff | undefined;
+  let changes = 0;
+  let last: DiffResponse | undefined;
   for await (const page of pages) {
     if (printer === undefined) {
       printer = await changePrinter(context, settings, page, options);
-      for (const line of diffNotes(page.meta, outputFormat(context, settings), options)) writeNote(io, line);
+      for (const line of diffNotes(page.meta, format, options)) writeNote(io, line);
       for (const warning of page.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
     }
     io.signal.throwIfAborted();
     await writeResult(io, printer.page(page.data));
-    shown = { changes: (shown?.changes ?? 0) + page.data.length, pagination: page.pagination, meta: page.meta };
-    if (shown.changes > page.data.length) shown = { ...shown, pagination: wholePage(shown.changes) };
+    changes += page.data.length;
+    last = page;
   }
-  if (printer === undefined || shown === undefined) throw new Error('a diff has at least one page');
-  const { pagination, meta } = shown;
+  if (printer === undefined || last === undefined) throw new Error('a diff has at least one page');
+  const { data, meta } = last;
+  const pagination = changes > data.length ? wholePage(changes) : last.pagination;
   await writeResult(io, printer.end({ pagination, meta }));
-  return shown;
+  if (format !== 'json' && meta.to !== null) writeNote(io, shownNote(changes, pagination));
 }
 
 interface ChangePrinter {

@@ -6,11 +6,11 @@ import { type CliContext, openFileDiff, type FileDiff } from '../../context.ts';
 import { openSource } from '../../import-source.ts';
 import { knownScraper, openTarget } from '../../target.ts';
 import { LARGEST_TAKE, pagesFrom } from '../../paging.ts';
-import { shownNote, type ComparedNames } from './notes.ts';
+import type { ComparedNames } from './notes.ts';
 import { showDiffStat } from './stat.ts';
 import { EndedWith } from '../../ended-with.ts';
 import { showForeign } from '../../output/show-foreign.ts';
-import { ClosedPipe, writeNote } from '../../terminal/io.ts';
+import { ClosedPipe } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showDiff } from './print.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -39,7 +39,10 @@ export async function printDiff(context: CliContext, settings: Settings, order: 
     const status = flags.exitCode === true && first.pagination.total > 0 ? 1 : 0;
     try {
       if (flags.stat === true) await showDiffStat(context, settings, { meta: first.meta, names: compared.names, flags });
-      else await printChanges(context, settings, { compared, flags, pages: pagesOf(first, ask, whole ? 'all' : 'one') });
+      else {
+        const scraper = () => knownScraper(compared, context.io.signal);
+        await showDiff(context, settings, pagesOf(first, ask, whole ? 'all' : 'one'), { names: compared.names, flags, scraper });
+      }
     } catch (error) {
       // The reader has seen enough: that changes nothing of what there is.
       if (!(error instanceof ClosedPipe) || status === 0) throw error;
@@ -56,18 +59,6 @@ function refuseStray({ findRenames }: DiffFlags): void {
   throw new ScrqError('invalid_usage', `--find-renames "${findRenames}" is not a valid percentage`, {
     hint: 'Write it as --find-renames=50, or put --find-renames behind the runs.',
   });
-}
-
-interface Printing {
-  readonly compared: Compared;
-  readonly flags: DiffFlags;
-  readonly pages: AsyncIterable<DiffResponse>;
-}
-
-async function printChanges(context: CliContext, settings: Settings, { compared, flags, pages }: Printing): Promise<void> {
-  const scraper = () => knownScraper(compared, context.io.signal);
-  const { changes, pagination, meta } = await showDiff(context, settings, pages, { names: compared.names, flags, scraper });
-  if (outputFormat(context, settings) !== 'json' && meta.to !== null) writeNote(context.io, shownNote(changes, pagination));
 }
 
 /** Asks for one page, and adds to the question what it is given. */
@@ -101,7 +92,7 @@ async function openCompared(context: CliContext, settings: Settings, { runs: [fr
     });
   }
   const key = flags.key === undefined ? undefined : listedNames(flags.key);
-  const files = await openFiles(context, { older: from, newer: to, key });
+  const files = await openFiles(context, [from, to], key);
   return { ...files, api: files, from: undefined, to: undefined, names: { from, to } };
 }
 
@@ -142,18 +133,11 @@ async function isFile({ io }: CliContext, argument: string): Promise<boolean> {
 /** `latest`, `previous`, or the id of a run. */
 const RUN = /^(?:latest|previous|[0-9a-hjkmnp-tv-z]{26})$/i;
 
-interface FilePair {
-  readonly older: string;
-  readonly newer: string;
-  readonly key: readonly string[] | undefined;
-}
-
 /** Two files as the two runs of a scraper of their own; no dataset is made. */
-async function openFiles(context: CliContext, { older, newer, key }: FilePair): Promise<FileDiff> {
+async function openFiles({ io }: CliContext, [older, newer]: readonly [string, string], key: readonly string[] | undefined): Promise<FileDiff> {
   if (older === '-' && newer === '-') {
     throw new ScrqError('invalid_usage', 'both files are the standard input', { hint: 'Give - for one of them only.' });
   }
-  const { io } = context;
   const { withImportProgress } = await import('../../terminal/import-progress.ts');
   return openFileDiff([await openSource(io, older), await openSource(io, newer)], {
     key,

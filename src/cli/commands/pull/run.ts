@@ -30,15 +30,18 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   const { io, secrets } = context;
   const importOptions = readImportFlags(flags);
   await using dataset = await openOwned(context, { ...settings, baseUrl: undefined });
-  const plan = planPull(settings, flags.into, { scrapers: await dataset.scrapers(), known: await readPullSources(settings.directory) });
-  const { source, into } = plan;
+  const known = await readPullSources(settings.directory);
+  const local = localScraper(settings, flags.into, { scrapers: await dataset.scrapers(), known });
+  const remembered = local.id === undefined ? undefined : known.get(local.id);
+  const server = serverOf(settings, remembered);
+  const source = { baseUrl: server.value, scraper: scraperOf(settings, server, remembered) };
   secrets.add(source.scraper);
-  await using api = await connectServer(context, { ...settings, server: plan.server }, source);
+  await using api = await connectServer(context, { ...settings, server }, source);
   const [origin = 'the server'] = originOf(source.baseUrl);
   await using stream = await api.export({ scraperId: source.scraper, format: 'json' }, { signal: io.signal });
   const records = { name: `the export of ${origin}`, open: () => Readable.from(stream.chunks, { objectMode: false }) };
   const report = await withImportProgress(io, records.name, (hooks) =>
-    dataset.importRun(records, { ...importOptions, ...hooks, scraper: into, read: { format: 'json' } }),
+    dataset.importRun(records, { ...importOptions, ...hooks, scraper: local.name, read: { format: 'json' } }),
   );
   secrets.add(report.scraper.id);
   await using printer = createImportPrinter(context, settings, 1);
@@ -51,22 +54,6 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
 interface Known {
   readonly scrapers: readonly Scraper[];
   readonly known: ReadonlyMap<string, PullSource>;
-}
-
-interface PullPlan {
-  /** Name of the local scraper. */
-  readonly into: string;
-  readonly source: PullSource;
-  /** Who named the server. */
-  readonly server: FoundSetting;
-}
-
-function planPull(settings: Settings, into: string | undefined, { scrapers, known }: Known): PullPlan {
-  const local = localScraper(settings, into, { scrapers, known });
-  const remembered = local.id === undefined ? undefined : known.get(local.id);
-  const server = serverOf(settings, remembered);
-  const scraper = scraperOf(settings, server, remembered);
-  return { into: local.name, server, source: { baseUrl: server.value, scraper } };
 }
 
 /** The local scraper that was named; else the only one that was pulled before; else one called as the server's is in the settings. */
