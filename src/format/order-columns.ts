@@ -78,16 +78,10 @@ interface FieldFacts {
 function factsOf(name: string, field: Field | undefined, records: readonly RecordData[]): FieldFacts {
   const values = records.map((record) => record[name]).filter((value) => !isEmptyValue(value));
   const role = field?.role ?? guessedRole(name, values);
-  return { name, role, values, rank: rankOf(name, { role, values, records: records.length }) };
+  return { name, role, values, rank: rankOf(name, role, values, records.length) };
 }
 
-interface Seen {
-  readonly role: FieldRole;
-  readonly values: readonly unknown[];
-  readonly records: number;
-}
-
-function rankOf(name: string, { role, values, records }: Seen): number {
+function rankOf(name: string, role: FieldRole, values: readonly unknown[], records: number): number {
   if (values.length === 0) return EMPTY;
   if (role !== 'title' && values.length === records && records >= ENOUGH_RECORDS && isConstant(values)) return CONSTANT;
   if (values.some((value) => typeof value === 'string' && /^https?:\/\//i.test(value))) return LINK;

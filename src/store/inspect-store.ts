@@ -120,20 +120,14 @@ async function* inspectDerived({ derived, openRun }: InspectOptions, runs: reado
       const problem = await check.inspect(run);
       if (problem === null) sound += 1;
       else if (!repair && (problem === 'missing' || problem === 'outdated')) absent += 1;
-      else yield await mendDerived(check, { reader: openRun(run), problem, repair });
+      else yield await mendDerived(check, openRun(run), problem, repair);
     }
   }
   const without = absent === 0 ? '' : `; ${absent} missing or of another version, made again when needed or by \`scrq doctor --repair\``;
   yield { subject: 'files next to runs', status: 'sound', message: `${sound} hold what was written${without}` };
 }
 
-interface DerivedPlace {
-  readonly reader: RunReader;
-  readonly problem: FileProblem;
-  readonly repair: boolean;
-}
-
-async function mendDerived(check: DerivedCheck, { reader, problem, repair }: DerivedPlace): Promise<StoreFinding> {
+async function mendDerived(check: DerivedCheck, reader: RunReader, problem: FileProblem, repair: boolean): Promise<StoreFinding> {
   const subject = `run ${reader.run.id}`;
   const message = `its ${check.name} ${PROBLEMS[problem]}`;
   if (!repair) return { subject, status: 'damaged', message, hint: '`scrq doctor --repair` makes it again out of the records of the run.' };
@@ -173,17 +167,11 @@ function describeDamage([file = '', ...more]: RunDamage): string {
   return `its records are damaged: ${file}${more.length === 0 ? ' does' : ` and ${more.length} more do`} not hold what was written`;
 }
 
-interface AddMarksOptions {
-  readonly catalogue: OwnedCatalogue;
-  readonly guard: RunGuard;
-  readonly now: () => number;
-}
-
 /**
  * Marks the files of a run that an older version wrote without marks. The run is locked meanwhile as if it were written: rejects with `scraper_busy`
  * while another process writes the scraper.
  */
-async function addMarks({ catalogue, guard, now }: AddMarksOptions, run: RunEntry): Promise<void> {
+async function addMarks({ catalogue, guard, now }: InspectOptions, run: RunEntry): Promise<void> {
   const directory = guard.directoryOf(run);
   if (directory === null) return;
   const lock = ulid(now());

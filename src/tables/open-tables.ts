@@ -58,7 +58,7 @@ export function openTables(places: () => Promise<TablePlaces>, memoryBytes: numb
       const copies = { from: await copyOf(from), to: await copyOf(to) };
       return compareRuns((await engine()).engine, copies, comparison, options);
     },
-    copy: async (runId, fields, scratch) => beginCopy({ places: await places(), memoryBytes }, { id: runId, fields }, scratch),
+    copy: async (runId, fields, scratch) => beginCopy(await places(), memoryBytes, { id: runId, fields }, scratch),
     async [Symbol.asyncDispose]() {
       const started = opening;
       opening = undefined;
@@ -85,17 +85,13 @@ async function openTable({ engine, places }: OpenedEngine, reader: RunReader, si
   return { table: createRunTable(engine, copy), copy, path, stamp };
 }
 
-interface CopyTarget {
-  readonly places: TablePlaces;
-  readonly memoryBytes: number;
-}
-
 /** What the engine of an import keeps of free memory: with its default, 100,000 records took 685 MB at the most instead of 605. */
 const FREE_BYTES = 64 * 1024;
 
 /** Writes with an engine of its own: rows come one behind the other, so that a second thread would only wait for the first, which took a quarter more time. */
 async function beginCopy(
-  { places, memoryBytes }: CopyTarget,
+  places: TablePlaces,
+  memoryBytes: number,
   run: { readonly id: string; readonly fields: readonly ConditionField[] },
   scratch: string,
 ): Promise<RunCopy> {

@@ -43,7 +43,7 @@ async function treatRun(task: Task, scraper: ScraperEntry, run: RunEntry): Promi
   if (existing === undefined && mode !== 'copy') return { ...report, status: 'missing' };
   const content = await opened(task, run);
   if (typeof content === 'string') return { ...report, status: content };
-  if (existing !== undefined) return { ...report, ...(await verifyRun(task, { scraper, content, existing })) };
+  if (existing !== undefined) return { ...report, ...(await verifyRun(task, scraper, content, existing)) };
   return { ...report, status: 'copied', ...(await copyRun(task, scraper, content)) };
 }
 
@@ -113,16 +113,12 @@ function tapped(content: RunContent, take: (records: Parameters<ReturnType<typeo
   };
 }
 
-interface Compared {
-  readonly scraper: ScraperEntry;
-  readonly content: RunContent;
-  /** The run in the target. */
-  readonly existing: RunEntry;
-}
-
+/** `existing` is the run in the target. */
 async function verifyRun(
   { to, options, warnings }: Task,
-  { scraper, content, existing }: Compared,
+  scraper: ScraperEntry,
+  content: RunContent,
+  existing: RunEntry,
 ): Promise<Pick<CopiedRunReport, 'status' | 'digest'>> {
   const { run } = content;
   const onRecords = reporter(options, scraper, run);

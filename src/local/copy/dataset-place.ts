@@ -23,7 +23,7 @@ export function datasetPlace(services: Services, name: string): CopyPlace {
     open: (run) => services.store.openStored(run),
     async write(scraper, content, task) {
       await using writer = copyingWriter(await services.store.writeRun({ scraper, run: content.run }), services.tables);
-      await writeContent({ services, writer }, content, task);
+      await writeContent(services, writer, content, task);
     },
     adopt: (scraper) => catalogue.adoptScraper(scraper),
     tokens: () => tokens.read(),
@@ -35,12 +35,12 @@ export function datasetPlace(services: Services, name: string): CopyPlace {
   };
 }
 
-interface Target {
-  readonly services: Services;
-  readonly writer: ReturnType<typeof copyingWriter>;
-}
-
-async function writeContent({ services, writer }: Target, content: RunContent, { check, signal, onRecords }: WriteTask): Promise<void> {
+async function writeContent(
+  services: Services,
+  writer: ReturnType<typeof copyingWriter>,
+  content: RunContent,
+  { check, signal, onRecords }: WriteTask,
+): Promise<void> {
   const { run, dimensions } = content;
   // Those that did not come along are made by the embedder that is always there.
   const embedder = dimensions === null && run.embedder !== null ? await services.embedders.choose('static', signal) : null;

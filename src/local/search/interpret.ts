@@ -79,7 +79,7 @@ export function createInterpreter(services: InterpreterServices): (request: Quer
     const name = JSON.stringify([asked.name, question.prompt, [...question.names.values()]]);
     const known = kept.get(name);
     kept.delete(name);
-    const current = known !== undefined && known.until > now() ? known : await ask(asked, question, { services, signal });
+    const current = known !== undefined && known.until > now() ? known : await ask(asked, question, services, signal);
     kept.set(name, current);
     const [oldest] = kept.keys();
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
@@ -116,13 +116,8 @@ export function requireModel(by: string, model: LanguageModel | null): void {
   });
 }
 
-interface Asking {
-  readonly services: InterpreterServices;
-  readonly signal: AbortSignal | undefined;
-}
-
 /** Asks the model, for as long as it may take and the caller waits. Rejects only when the caller has left. */
-async function ask(model: LanguageModel, question: ModelQuestion, { services, signal }: Asking): Promise<Kept> {
+async function ask(model: LanguageModel, question: ModelQuestion, services: InterpreterServices, signal: AbortSignal | undefined): Promise<Kept> {
   signal?.throwIfAborted();
   const { now, timeoutMs = TIMEOUT_MS } = services;
   const { system, prompt, schema, maxTokens, names } = question;

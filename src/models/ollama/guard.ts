@@ -51,7 +51,7 @@ export function createGuard(options: GuardOptions): Guard {
   const guarded = async (url: string, init: RequestInit): Promise<Response> => {
     clock.waitFor('connection');
     try {
-      const answer = await send(url, init, { signal, onConnect: () => clock.waitFor('first byte') });
+      const answer = await send(url, init, signal, () => clock.waitFor('first byte'));
       const { statusCode = 0 } = answer;
       const chunks = heard(answer, clock);
       if (statusCode !== 200) throw refusal(whom, statusCode, await textOf(chunks, LARGEST_REFUSAL).catch(() => ''));
@@ -109,13 +109,8 @@ function meaningOf(whom: Whom, signal: AbortSignal, error: unknown): unknown {
   return isScrqError(reason) || signal.aborted ? reason : networkFailure(whom, reason);
 }
 
-interface Sending {
-  readonly signal: AbortSignal;
-  readonly onConnect: () => void;
-}
-
 /** Sends what the client would, over a connection of its own: one that was kept could be closed under a request, and would keep the process alive. */
-function send(url: string, { method = 'GET', headers, body }: RequestInit, { signal, onConnect }: Sending): Promise<IncomingMessage> {
+function send(url: string, { method = 'GET', headers, body }: RequestInit, signal: AbortSignal, onConnect: () => void): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const isSecure = url.startsWith('https:');
     const open = isSecure ? requestHttps : requestHttp;

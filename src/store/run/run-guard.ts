@@ -68,7 +68,7 @@ export function createRunGuard(dataset: string | null): RunGuard {
       const before = how === undefined ? known(run) : undefined;
       if (before !== undefined) return before;
       const marks = marksRead(run.files);
-      const state = await look(table, marks, { before: how === undefined ? looked.get(run.id) : undefined, how });
+      const state = await look(table, marks, how === undefined ? looked.get(run.id) : undefined, how);
       looked.set(run.id, state);
       if (state.rest.size > 0) {
         // What it cannot read, the next look will meet.
@@ -93,12 +93,7 @@ function marksRead(marks: readonly FileMark[]): readonly FileMark[] {
 
 const VERSIONS = '_versions/';
 
-interface LookOptions {
-  readonly before: Looked | undefined;
-  readonly how: 'everything' | undefined;
-}
-
-async function look(table: string, marks: readonly FileMark[], { before, how }: LookOptions): Promise<Looked> {
+async function look(table: string, marks: readonly FileMark[], before: Looked | undefined, how: 'everything' | undefined): Promise<Looked> {
   const stamps = new Map(marks.map(({ path }) => [path, fileStamp(table, path)]));
   const state: Looked = { stamps, damage: SOUND, damaged: new Set(), rest: new Set(), found: false };
   const records = marks.filter(({ path }) => path.startsWith('data/')).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -27,7 +27,7 @@ export async function openVectors(source: VectorSource, places: TablePlaces, dam
   const directories = [places.copiesOf(run.id), join(places.temporary, `.tmp-vectors-${run.id}`)];
   const known = await openIn(directories, source, damaged);
   if (known !== undefined) return known;
-  const made = await makeVectors(source, { directories, temporary: places.temporary, damaged });
+  const made = await makeVectors(source, directories, places.temporary, damaged);
   if (dirname(made.path) !== directories[0]) places.onUnkept?.(run.id, 'file of vectors');
   return made;
 }
@@ -40,13 +40,7 @@ async function openIn(directories: readonly string[], { run }: VectorSource, dam
   return undefined;
 }
 
-interface Makings {
-  readonly directories: readonly string[];
-  readonly temporary: string;
-  readonly damaged: DamagedFiles;
-}
-
-async function makeVectors(source: VectorSource, { directories, temporary, damaged }: Makings): Promise<VectorFile> {
+async function makeVectors(source: VectorSource, directories: readonly string[], temporary: string, damaged: DamagedFiles): Promise<VectorFile> {
   const { run } = source;
   const { table } = await source.openTable();
   const dimensions = await dimensionsOf(table);

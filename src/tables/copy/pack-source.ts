@@ -92,17 +92,12 @@ function typesOf({ BIGINT, DOUBLE, UTINYINT, VARCHAR, LIST }: DuckDb): Readonly<
 function writePacks(bindings: Bindings, { chunk }: DuckDBDataChunk, packs: readonly Pack[]): void {
   packs[0]?.columns.forEach((first, index) => {
     const vector = bindings.data_chunk_get_vector(chunk, index);
-    if (typeof first !== 'string') return writeLists(bindings, vector, { packs, index });
+    if (typeof first !== 'string') return writeLists(bindings, vector, packs, index);
     for (const [row, { columns }] of packs.entries()) bindings.vector_assign_string_element(vector, row, String(columns[index]));
   });
 }
 
-interface Column {
-  readonly packs: readonly Pack[];
-  readonly index: number;
-}
-
-function writeLists(bindings: Bindings, vector: object, { packs, index }: Column): void {
+function writeLists(bindings: Bindings, vector: object, packs: readonly Pack[], index: number): void {
   const items = packs.reduce((sum, { count }) => sum + count, 0);
   bindings.list_vector_reserve(vector, items);
   bindings.list_vector_set_size(vector, items);

@@ -17,16 +17,15 @@ export async function datasetValues(
   const aliases = kind === 'scrapers' ? [...aliasesOf(settings.configuration).keys()].map((value) => ({ value, description: 'of a server' })) : [];
   const directory = typed.get('--data') ?? settings.directory;
   if (typed.has('--base-url') || settings.baseUrl !== undefined || directory === undefined) return aliases;
-  return [...aliases, ...(await localValues(context, { directory, kind, given: typed.get('--scraper') ?? settings.scraper }))];
+  return [...aliases, ...(await localValues(context, directory, kind, typed.get('--scraper') ?? settings.scraper))];
 }
 
-interface LocalOrder {
-  readonly directory: string;
-  readonly kind: Parameters<ValueSource>[0];
-  readonly given: string | undefined;
-}
-
-async function localValues({ backends, io }: CliContext, { directory, kind, given }: LocalOrder): Promise<readonly Candidate[]> {
+async function localValues(
+  { backends, io }: CliContext,
+  directory: string,
+  kind: Parameters<ValueSource>[0],
+  given: string | undefined,
+): Promise<readonly Candidate[]> {
   try {
     // To look for names must not make a dataset.
     await access(directory);

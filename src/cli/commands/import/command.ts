@@ -56,7 +56,7 @@ export function importCommand(context: CliContext): Command {
     .addHelpText('after', EXAMPLES)
     .action(async (files: readonly string[], options: ImportCommandOptions, self: Command) => {
       const settings = readSettings(self, context.io);
-      await runImport(context, settings, { files: files.length > 0 ? files : await askedFile(context, settings), options });
+      await runImport(context, settings, files.length > 0 ? files : await askedFile(context, settings), options);
     });
 }
 
@@ -112,12 +112,7 @@ async function askedFile({ io }: CliContext, settings: Settings): Promise<readon
   throw new ScrqError('invalid_usage', 'no file is named', { hint: 'Name a file to import, or - for the standard input.' });
 }
 
-interface ImportRequest {
-  readonly files: readonly string[];
-  readonly options: ImportCommandOptions;
-}
-
-async function runImport(context: CliContext, settings: Settings, { files, options }: ImportRequest): Promise<void> {
+async function runImport(context: CliContext, settings: Settings, files: readonly string[], options: ImportCommandOptions): Promise<void> {
   const { readImportFlags } = await import('./options.ts');
   const { createImportPrinter } = await import('./print.ts');
   const { withImportProgress } = await import('../../terminal/import-progress.ts');

@@ -27,7 +27,7 @@ export interface InitFlags {
 export async function runInit(context: CliContext, command: Command, flags: InitFlags): Promise<void> {
   const { io } = context;
   const settings = readPlaceSettings(command, io);
-  const given = await typedSetup(context, command, { settings, flags });
+  const given = await typedSetup(context, command, settings, flags);
   const setup = canAsk(io, settings) ? await asked(context, settings, given) : given;
   if (setup === undefined || Object.keys(setup).length === 0) {
     throw new ScrqError('invalid_usage', 'nothing is said to set up, and there is no terminal to ask on', {
@@ -35,7 +35,7 @@ export async function runInit(context: CliContext, command: Command, flags: Init
     });
   }
   if (flags.check && setup === given) await checkAll(context, settings, setup);
-  await write(context, command, { setup, kind: flags.project === true ? 'project' : 'user' });
+  await write(context, command, setup, flags.project === true ? 'project' : 'user');
 }
 
 async function asked(context: CliContext, settings: PlaceSettings, given: Setup): Promise<Setup | undefined> {
@@ -45,13 +45,8 @@ async function asked(context: CliContext, settings: PlaceSettings, given: Setup)
   throw new ScrqError('invalid_usage', 'the input ended before all was said; nothing is written', { hint: 'Run it again, or use options.' });
 }
 
-interface Given {
-  readonly settings: PlaceSettings;
-  readonly flags: InitFlags;
-}
-
 /** What options say. The environment stays where it is: it holds without being written down. */
-async function typedSetup(context: CliContext, command: Command, { settings, flags }: Given): Promise<Setup> {
+async function typedSetup(context: CliContext, command: Command, settings: PlaceSettings, flags: InitFlags): Promise<Setup> {
   const { baseUrl, scraper, data, ollamaUrl, model, embedder, format, caCert } = sourcesOf(command, context.io).options;
   const token = baseUrl !== undefined && settings.tokenFile?.kind === 'option' ? await readToken(context, settings, baseUrl) : undefined;
   const alias = flags.as;
@@ -76,12 +71,7 @@ async function checkAll(context: CliContext, settings: PlaceSettings, setup: Set
   }
 }
 
-interface Writing {
-  readonly setup: Setup;
-  readonly kind: 'user' | 'project';
-}
-
-async function write(context: CliContext, command: Command, { setup, kind }: Writing): Promise<void> {
+async function write(context: CliContext, command: Command, setup: Setup, kind: 'user' | 'project'): Promise<void> {
   const { io } = context;
   const { token, scraper, alias, ...texts } = setup;
   const path = await writtenFile(io, kind);

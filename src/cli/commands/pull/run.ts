@@ -31,7 +31,7 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   const importOptions = readImportFlags(flags);
   await using dataset = await openOwned(context, { ...settings, baseUrl: undefined });
   const known = await readPullSources(settings.directory);
-  const local = localScraper(settings, flags.into, { scrapers: await dataset.scrapers(), known });
+  const local = localScraper(settings, flags.into, await dataset.scrapers(), known);
   const remembered = local.id === undefined ? undefined : known.get(local.id);
   const server = serverOf(settings, remembered);
   const source = { baseUrl: server.value, scraper: scraperOf(settings, server, remembered) };
@@ -51,13 +51,13 @@ export async function runPull(context: CliContext, settings: Settings, flags: Pu
   writeWarning(io, 'where it came from is not remembered: there is no place for that next to this dataset');
 }
 
-interface Known {
-  readonly scrapers: readonly Scraper[];
-  readonly known: ReadonlyMap<string, PullSource>;
-}
-
 /** The local scraper that was named; else the only one that was pulled before; else one called as the server's is in the settings. */
-function localScraper(settings: Settings, into: string | undefined, { scrapers, known }: Known): { readonly id?: string; readonly name: string } {
+function localScraper(
+  settings: Settings,
+  into: string | undefined,
+  scrapers: readonly Scraper[],
+  known: ReadonlyMap<string, PullSource>,
+): { readonly id?: string; readonly name: string } {
   if (into !== undefined) return scrapers.find(({ id, name }) => id === into || name === into) ?? { name: into };
   const wished = settings.scraper;
   const isName = wished !== undefined && settings.configuration.layers.some((layer) => Object.hasOwn(layer.settings.scrapers ?? {}, wished));

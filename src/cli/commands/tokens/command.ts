@@ -42,7 +42,7 @@ export function tokensCommand(context: CliContext): Command {
     .addOption(new Option('--access <access>', 'what it allows: read, or write to push runs as well').choices(['read', 'write']).default('read'))
     .option('--for <scraper>', 'only this scraper, by id or name; may be given several times (default: all)', gathered)
     .option('--expires <when>', 'when it ends: "90d", "12h", or a time in ISO 8601 (default: never)')
-    .action((name: string, flags: CreateFlags, self: Command) => createToken(context, settings(self), { name, flags }));
+    .action((name: string, flags: CreateFlags, self: Command) => createToken(context, settings(self), name, flags));
   command
     .command('revoke')
     .description('end a token')
@@ -60,12 +60,7 @@ async function listTokens(context: CliContext, settings: Settings): Promise<void
   await showReport(context, settings, { value: tokens, rows: tokens.map((token) => tokenRow(token, names, context.io.now())) });
 }
 
-interface Creation {
-  readonly name: string;
-  readonly flags: CreateFlags;
-}
-
-async function createToken(context: CliContext, settings: Settings, { name, flags }: Creation): Promise<void> {
+async function createToken(context: CliContext, settings: Settings, name: string, flags: CreateFlags): Promise<void> {
   const { showReport } = await import('../../output/show-report.ts');
   const { io } = context;
   await using dataset = await openOwned(context, settings);

@@ -38,7 +38,7 @@ export function ndjsonPlace({ directory, withVectors }: NdjsonOptions): CopyPlac
     },
     async write(scraper, content, task) {
       await translated(directory, () => prepare(directory));
-      const files = await translated(directory, () => writeRun({ directory, withVectors }, { scraper, content, task }));
+      const files = await translated(directory, () => writeRun({ directory, withVectors }, scraper, content, task));
       await change((before) => withRun(before, scraper, files));
     },
     adopt: (scraper) => change((before) => withScraper(before, scraper)),
@@ -63,13 +63,12 @@ async function prepare(directory: string): Promise<void> {
   await writeManifest(directory, { scrapers: [], tokens: [] });
 }
 
-interface RunTask {
-  readonly scraper: ScraperEntry;
-  readonly content: RunContent;
-  readonly task: WriteTask;
-}
-
-async function writeRun({ directory, withVectors }: NdjsonOptions, { scraper, content, task }: RunTask): Promise<CopiedRunFiles> {
+async function writeRun(
+  { directory, withVectors }: NdjsonOptions,
+  scraper: ScraperEntry,
+  content: RunContent,
+  task: WriteTask,
+): Promise<CopiedRunFiles> {
   const { run, dimensions } = content;
   const keepsVectors = dimensions !== null && run.embedder !== null && (withVectors || embedderName(run.embedder) !== 'static');
   const folder = [...safeFileName(scraper.name)].slice(0, LONGEST_NAME).join('');

@@ -57,7 +57,8 @@ export async function profileSource(
     const positions = selection.extend(sourceNames);
     const rows = positions.length === sourceNames.length ? batch.rows : batch.rows.map((row) => positions.map((position) => row[position]));
     for (const [column, field] of names.entries()) {
-      profileColumn((profiles[column] ??= createFieldProfile(field, detail)), { column, rows, lines });
+      const profile = (profiles[column] ??= createFieldProfile(field, detail));
+      for (let row = 0; row < rows.length; row += 1) profile.add(rows[row]?.[column], lines[row] ?? 0);
       named[column] = (named[column] ?? 0) + countNamed(rows, column);
       await turn();
     }
@@ -67,16 +68,6 @@ export async function profileSource(
     options.onProgress?.({ phase: 'reading', records });
   }
   return { names, profiles, named, records, sourceNames, source: opened.source };
-}
-
-interface ColumnOfRows {
-  readonly column: number;
-  readonly rows: readonly RawRow[];
-  readonly lines: readonly number[];
-}
-
-function profileColumn(profile: FieldProfile, { column, rows, lines }: ColumnOfRows): void {
-  for (let row = 0; row < rows.length; row += 1) profile.add(rows[row]?.[column], lines[row] ?? 0);
 }
 
 function countNamed(rows: readonly RawRow[], column: number): number {
