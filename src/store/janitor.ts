@@ -110,14 +110,8 @@ export async function needsSweep(options: JanitorOptions): Promise<boolean> {
   return tables.length + paths.length + dead.length > 0;
 }
 
-interface Leftovers {
-  readonly tables: readonly string[];
-  readonly paths: readonly string[];
-  readonly dead: readonly OpenRun[];
-}
-
 /** What is there is listed before the catalogue is asked who is at work: what another process makes meanwhile is in no list. */
-async function findLeftovers(options: JanitorOptions, tables: readonly string[]): Promise<Leftovers> {
+async function findLeftovers(options: JanitorOptions, tables: readonly string[]) {
   const { catalogue, directory, scratchDirectory, copiesOf } = options;
   const logs = [LOG_TABLE, TOKEN_TABLE, USAGE_TABLE];
   const staged = directory === null ? [] : (await Promise.all(logs.map((log) => stagedFiles(join(directory, `${log}.lance`))))).flat();

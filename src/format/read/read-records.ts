@@ -52,13 +52,7 @@ export async function openRecords(input: Readable, options: ReadOptions): Promis
   }
 }
 
-interface Opened {
-  readonly source: SourceInfo;
-  readonly batches: AsyncIterable<RawBatch>;
-  readonly text: AsyncGenerator<string>;
-}
-
-async function open(input: Readable, options: ReadOptions): Promise<Opened> {
+async function open(input: Readable, options: ReadOptions) {
   const context = { name: options.name, limits: { ...defaultReadLimits, ...options.limits } };
   const bytes = await openBytes(input, context, options.signal);
   if (bytes.sample.length === 0) throw emptyError(context.name);

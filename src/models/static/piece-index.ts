@@ -45,12 +45,8 @@ export function indexPieces(vocabulary: string): PieceIndex {
   return { text, starts, slots: fillSlots(hashes), longestStart, longestRest };
 }
 
-interface Lines extends Pick<PieceIndex, 'starts' | 'longestStart' | 'longestRest'> {
-  readonly hashes: Int32Array;
-}
-
 /** One plain loop with no calls in it: it runs once, before the engine has compiled anything. */
-function readLines(text: Uint16Array): Lines {
+function readLines(text: Uint16Array) {
   const starts = new Int32Array(text.length + 1);
   const hashes = new Int32Array(text.length);
   let size = 0;

@@ -12,8 +12,6 @@ import { PICTURE_COLUMNS, pictureRow, pictureRows } from './picture-rows.ts';
 import { overviewRow, statisticRows } from './rows.ts';
 import { counted } from '../../../text/counted.ts';
 
-type DescribedScraper = ScraperResponse['data'];
-
 /** What is described: of which run, and the fields that were asked about; none means all. */
 export interface Described {
   readonly run?: string;
@@ -40,7 +38,7 @@ export async function showStatistics(context: CliContext, settings: Settings, { 
   for (const line of notes(scraper)) writeNote(context.io, line);
 }
 
-function notes({ name, run, latestRun, candidateKeys = [] }: DescribedScraper): readonly string[] {
+function notes({ name, run, latestRun, candidateKeys = [] }: ScraperResponse['data']): readonly string[] {
   const described = run ?? latestRun;
   if (described === null) return [`${name} has no completed run yet: scrq import FILE --scraper ${shellWord(name)}`];
   return [

@@ -106,13 +106,8 @@ export function createFileRun(file: ReadFile, settled: SettledSource, { scraperI
 /** Records of a batch. */
 const SCANNED = 8192;
 
-interface RowPart {
-  readonly column: number;
-  readonly coerce: Coercer;
-}
-
 /** A field that the file does not have has no values. */
-function partOf(coercers: readonly Coercer[], column: number): RowPart {
+function partOf(coercers: readonly Coercer[], column: number) {
   return { column, coerce: coercers[column] ?? (() => null) };
 }
 
