@@ -18,7 +18,7 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
   const readTail = createTailReader();
   const known = new Map<string, NumberText>();
   const read = (written: string): NumberText | null => {
-    if (written.length > MAX_NUMBER_LENGTH) return null;
+    if (written.length > MAX_NUMBER_LENGTH || !HAS_DIGIT.test(written)) return null;
     const plain = readNumber(written, readTail);
     if (plain !== null || !MAY_BE_WORDED.test(written)) return plain ?? (clocks === undefined ? null : readCompound(written, clocks));
     const text = written.replace(FRACTION, (_, whole: string, sign: string) => `${whole === '' ? '0' : whole}${FRACTIONS[sign] ?? ''}`);
@@ -37,6 +37,7 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
   };
 }
 
+const HAS_DIGIT = /[\d¼½¾]/;
 /** A cheap look that spares dates and times of day the rest: a word, a unit right behind digits, or a sign that stands around numbers. */
 const MAY_BE_WORDED = /\p{L}{2}|\d ?\p{L}(?![\d\p{L}]*:)|[¼½¾<>≤≥~≈∼('’′"″”]|^P/u;
 
