@@ -1,6 +1,6 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import { LIGHT_WORDS } from '../profile/lexicon.ts';
-import { periodWords } from '../lexicon/en/periods.ts';
+import { periodOf, periodWords } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 import { isMeasuring } from '../annotate/units.ts';
@@ -27,15 +27,18 @@ export interface Choice {
 export function clauseOf(tokens: readonly Token[], own: readonly Token[]): Clause {
   // "a month" is said of a monthly charge.
   const near = own.flatMap((token, at) =>
-    token.lower === 'min'
-      ? ['minimum']
-      : [token.stem, ...(/^(?:a|an|per|each|every|\/)$/.test(own[at - 1]?.lower ?? '') ? periodWords(token.lower) : [])],
+    token.lower === 'min' ? ['minimum'] : [token.stem, ...(isPaidTime(own, at) ? periodWords(token.lower) : [])],
   );
   return {
     near: new Set(near),
     plural: new Set(own.filter((token) => token.lower.endsWith('s')).map((token) => token.stem)),
     all: stemsOf(tokens),
   };
+}
+
+/** "a month", "monthly". */
+function isPaidTime(tokens: readonly Token[], at: number): boolean {
+  return /^(?:a|an|per|each|every|\/)$/.test(tokens[at - 1]?.lower ?? '') || /(?:ly|annual)$/.test(tokens[at]?.lower ?? '');
 }
 
 const stemSets = new WeakMap<readonly Token[], ReadonlySet<string>>();
@@ -104,8 +107,10 @@ function meritsOf(profile: FieldProfile, { clause, holds, bound }: Choice, most:
 const WHOLE = /^(?:total|overall)$/;
 
 /** How much of the name is said; words that only tell how a value was made count half. */
-function ownSaid({ words }: FieldProfile, said: ReadonlySet<string>): number {
-  const own = words.filter((word) => said.has(word.stem) && !isIdle(word.stem));
+function ownSaid({ words, dimension }: FieldProfile, said: ReadonlySet<string>): number {
+  // For how long an amount is paid tells it from others.
+  const isTelling = (word: string) => !isIdle(word) || (dimension === 'money' && periodOf(word) !== null);
+  const own = words.filter((word) => said.has(word.stem) && isTelling(word.stem));
   return own.reduce((sum, word) => sum + (LIGHT_WORDS.has(word.stem) ? 0.5 : 1), 0);
 }
 
@@ -132,7 +137,10 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
   const evoked = profile.concepts.filter((concept) => [...near].some((word) => concept.says.has(word) || concept.names.has(word)));
   const ideas = evoked.length > 0 ? evoked : profile.concepts;
   const isCounted = profile.counted !== null && plural.has(profile.counted);
-  return profile.words.reduce((sum, { stem: word }) => {
+  return profile.words.reduce((sum, { stem: word }, at) => {
+    // A price that others begin from is the plain one, and no price up to which they go.
+    if (word === 'from' && profile.dimension === 'money') return sum;
+    if (word === 'to' && profile.dimension === 'money' && at > 0 && at === profile.words.length - 1) return sum + 1;
     if (near.has(word) || ideas.some((idea) => idea.names.has(word))) return sum;
     if (COUNTING.test(word)) return sum + (isCounted ? 0 : 1.5);
     const cost = COSTS.find(([pattern]) => pattern.test(word))?.[1];
@@ -141,8 +149,11 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
   }, 0);
 }
 
-/** A lower bound is safely said of the lowest amount or measure, an upper one of the highest. */
-function isEnd({ words, dimension, field }: FieldProfile, bound: 'low' | 'high'): boolean {
-  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|to)$/;
+/** A lower bound is safely said of the lowest amount or measure, an upper one of the highest; what prices start from is what something can be had for. */
+function isEnd({ words, dimension, field, concepts }: FieldProfile, bound: 'low' | 'high'): boolean {
+  // Where tickets cost from 12 to 40, some are had for under 20.
+  const isPrice = dimension === 'money' && concepts.some(({ id }) => id === 'price');
+  if (isPrice && bound === 'high') return words.some(({ stem }) => /^(?:minimum|min|lowest|from)$/.test(stem));
+  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|from)$/;
   return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => pattern.test(word.stem));
 }

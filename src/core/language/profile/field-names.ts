@@ -1,5 +1,11 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
-import { ABBREVIATIONS, DATED_ABBREVIATIONS, PRICED_ABBREVIATIONS, TYPED_ABBREVIATIONS } from '../lexicon/en/forms/abbreviations.ts';
+import {
+  ABBREVIATIONS,
+  DATED_ABBREVIATIONS,
+  PAID_ABBREVIATIONS,
+  PRICED_ABBREVIATIONS,
+  TYPED_ABBREVIATIONS,
+} from '../lexicon/en/forms/abbreviations.ts';
 import type { QueryField } from '../query-field.ts';
 import { concepts } from './lexicon.ts';
 import { stem } from '../stem.ts';
@@ -34,17 +40,28 @@ export function wordsOfName({ name, called }: Pick<QueryField, 'name' | 'called'
 export function spelledWords(words: readonly string[], type: FieldType): readonly string[] {
   const isDated = type === 'date' || words.some((word) => /^(?:date|dt|year|yr)$/.test(word));
   const isPriced = type === 'number' && words.some((word) => /^(?:price|prc|fare)$/.test(word));
+  const isPaid = type === 'number' && words.some((word) => /^(?:price|prc|fare|cost|rate|fee|rent|tariff)$/.test(word));
   const isReduced = type === 'number' && words.some((word) => /^(?:price|prc|amt|amount|pct|percent|%)$/.test(word));
   // A "market cap" holds nothing.
   const isSum = words.some((word, at) => word === 'cap' && at > 0 && CAPPED.test(words[at - 1] ?? ''));
   const spelled = (word: string) =>
     (isDated ? DATED_ABBREVIATIONS.get(word) : undefined) ??
     (isPriced ? PRICED_ABBREVIATIONS.get(word) : undefined) ??
+    (isPaid ? PAID_ABBREVIATIONS.get(word) : undefined) ??
     (isReduced && word === 'disc' ? 'discount' : undefined) ??
     (isSum ? undefined : TYPED_ABBREVIATIONS[type]?.get(word)) ??
     ABBREVIATIONS.get(word) ??
     word;
-  return words.flatMap((word) => spelled(word).split(' '));
+  return (isPaid ? withNights(words) : words).flatMap((word) => spelled(word).split(' '));
+}
+
+/** "price7n", "rate_3n": for so many nights, seven of which are a week. */
+function withNights(words: readonly string[]): readonly string[] {
+  return words.flatMap((word, at) => {
+    const isNights = /^(?:n|nt|nts)$/.test(word) && /^\d+$/.test(words[at - 1] ?? '');
+    if (isNights) return words[at - 1] === '7' ? ['week'] : ['night'];
+    return word === '7' && /^(?:n|nt|nts)$/.test(words[at + 1] ?? '') ? [] : [word];
+  });
 }
 
 const CAPPED = /^(?:market|mkt|salary|price|age|spending|small|mid|large)$/;
@@ -59,8 +76,10 @@ function chunkWords(chunk: string): readonly string[] {
     .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')
     .toLowerCase()
     // "co2", "pm10": one word with its digits.
+    // "h5 index", "b12": a letter of its own stays with its digits.
+    .replaceAll(/(?<![\p{L}\p{N}])(\p{L}) (?=\p{N})/gu, '$1')
     .replaceAll(/(?<=\b(?:co|no|so)) (?=2\b)|(?<=\bpm) (?=(?:25|10)\b)|(?<=\bo) (?=3\b)/g, '');
-  const pieces = spaced.match(/(?:co|no|so)2|pm(?:25|10)|o3|[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
+  const pieces = spaced.match(/(?<![\p{L}\p{N}])\p{L}\p{N}+|(?:co|no|so)2|pm(?:25|10)|o3|[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
   return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);
 }
 

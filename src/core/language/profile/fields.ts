@@ -149,7 +149,7 @@ const MOST_BILLIONS = 10_000;
 
 /** What a word is short for, or cut short to. */
 function otherForms(word: string): readonly string[] {
-  return [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? [])];
+  return [...(AMBIGUOUS_ABBREVIATIONS.get(word)?.split(' ') ?? []), ...(CLIPPED.get(word) ?? CLIPPED.get(word.replace(/s$/, '')) ?? [])];
 }
 
 /** "Users (% of population)": what stands in brackets behind a name says how it is measured, and is not what it is called. */

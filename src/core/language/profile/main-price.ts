@@ -1,9 +1,10 @@
-import { EXTRAS } from '../lexicon/en/money.ts';
+import { EXTRAS, OF_SOME } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import { wordsOfName } from './field-names.ts';
 import type { FieldProfile } from './fields.ts';
-import { concepts } from './lexicon.ts';
+import { concepts, type Concept } from './lexicon.ts';
+import { unitOf } from '../annotate/units.ts';
 
 const PRICE = concepts.find(({ id }) => id === 'price');
 /** Stems of what comes on top of a price. */
@@ -29,13 +30,55 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
   const amount = paidEach.some(isPriced) && !paidEach.some(isPlain) ? onlyAmount(paidEach) : undefined;
   const priced = amount === undefined ? paidEach : paidEach.map((profile) => (profile === amount ? asPrice(profile) : profile));
   if (!priced.some(isPlain)) return priced;
+  const isAside = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile) && isQualified(profile);
+  const hasPlain = priced.some((profile) => isPlain(profile) && !isAside(profile));
   return priced.map((profile) => {
+    if (hasPlain && isAside(profile)) return asideOf(profile, concept);
     if (!isPriced(profile) || !isExtra(profile)) return profile;
     const own = new Set(profile.words.map(({ stem: word }) => word));
     const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
     return { ...profile, concepts: profile.concepts.filter((each) => each !== concept), says };
   });
 }
+
+/** A price for some people only, or for each of a unit: next to a plain price it is meant where that is said. */
+function isQualified({ field, words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => OF_SOME_STEMS.has(word)) || denominatorAt(wordsOfName(field)) > 0;
+}
+
+const OF_SOME_STEMS = stemSet(OF_SOME);
+const GOODS = /^(?:mass|volume|energy|area|length)$/;
+
+/** The place of the unit that a name says an amount is paid for: "price_per_kg", "Price / 100 g". */
+function denominatorAt(words: readonly string[]): number {
+  const per = words.indexOf('per');
+  return words.findIndex((word, at) => at > Math.max(0, per) && per > 0 && GOODS.test(unitOf(word)?.dimension ?? ''));
+}
+
+/** The profile of such a price: what makes it another one says more of it than that it is a price. */
+function asideOf(profile: FieldProfile, concept: Concept): FieldProfile {
+  const isOfSome = profile.words.some(({ stem: word }) => OF_SOME_STEMS.has(word));
+  const weightOf = (word: string, weight: number) => {
+    if (concept.names.has(word)) return isOfSome ? ASIDE : HALF + HALF / 10;
+    return !isOfSome && (word === 'per' || unitOf(word) !== undefined) ? HALF : weight;
+  };
+  return {
+    ...profile,
+    words: profile.words.map(({ stem: word, weight }) => ({ stem: word, weight: weightOf(word, weight) })),
+    concepts: profile.concepts.filter((each) => each !== concept),
+    says: new Set([...[...profile.says].filter((word) => !concept.says.has(word)), ...(isOfSome ? othersFor(profile) : [])]),
+  };
+}
+
+/** "kids" of a child price. */
+function othersFor({ words }: FieldProfile): readonly string[] {
+  return SAME_PEOPLE.flatMap((same) => (words.some(({ stem: word }) => same.has(word)) ? [...same] : []));
+}
+
+const SAME_PEOPLE = ['child children kid kids', 'senior pensioner oap', 'student pupil', 'concession concessionary'].map(stemSet);
+
+const ASIDE = 0.3;
+const HALF = 0.5;
 
 /** A sum of money whose name only says for what time it is paid. */
 function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfile): boolean {

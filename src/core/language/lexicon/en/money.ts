@@ -16,7 +16,8 @@ export const SIDE_CHARGES =
 export const COSTS = 'cost' as const;
 
 /** Name words of what a thing cost before, or costs elsewhere. */
-const FORMER_PRICES = 'old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
+const FORMER_PRICES =
+  'compare old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;
 
 /** The same, and what may be the price itself where no other stands beside it. */
 export const COMPARED_PRICES = `${FORMER_PRICES} list new msrp uvp` as const;
@@ -50,3 +51,7 @@ export const MONEY_WORDS = 'kr zł zl pln sek nok dkk czk kč zar rand eur euro 
 /** Words before a rate that is paid; after another noun it is a proportion or a speed ("heart rate"). */
 export const RATES_PAID =
   'the a an any each with and or of at for by in to is per my your our their its whose what which average avg mean median total lowest highest max min maximum minimum best cheapest dearest low lower high higher good current standard base basic hourly hour daily day nightly night weekly week monthly month yearly annual room rental freight haulage load pay session' as const;
+
+/** Name words of those for whom a price is another than the plain one. */
+export const OF_SOME =
+  'child children kid kids infant toddler junior youth teen student pupil senior pensioner oap concession concessionary member members' as const;

@@ -9,7 +9,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
   cpty capacity, ctry country, cust customer, custs customers, cyl cylinders, deliv delivery, dens density, dept department, desc description, diag diagnosis, diam diameter,
   descr description, dest destination, dist distance, dls downloads, dlvry delivery, dmg damage, dob date of birth, dod date of death, dur duration, educ education,
    elev elevation, emiss emissions, empl employees, engn engine, enrl enrollment, ep episode, eps episode, equip equipment, ethn ethnicity, facil facility,
-  favs favorites, flr floor, flrs floors, fllwrs followers, fmly family, freq frequency, gend gender, govt government, grp group, grt gross tonnage, hgt height, hh households,
+  favs favorites, flr floor, flrs floors, fsh full service history, fllwrs followers, fmly family, freq frequency, gend gender, govt government, grp group, grt gross tonnage, hgt height, hh households,
   hosp hospital, hq headquarters, ht height, ln length, lgth length, hrs hours, hum humidity, indiv individuals, ingr ingredients, inj injuries, insp inspection, instr instructor,
   inv inventory, jrnl journal, kld killed, lang language, len length, lic license, loa length overall, lvl level, loc location, maint maintenance, manuf manufacturer,
   mfg manufacturer, mfr manufacturer, mgmt management, mgr manager, mgt management, mkt market, mktg marketing, mort mortality, msg message, msgs messages,
@@ -37,7 +37,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
 /** Words of field names that stand for one thing among fields of a type, and for others elsewhere. */
 export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap<string, string>>>> = {
   number: pairs(
-    `alt altitude, cal calories, cap capacity, circ circumference, ct count, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, occ occupancy,
+    `alt altitude, cal calories, cap capacity, circ circumference, ct count, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, mls miles, occ occupancy,
     obs observations, pop population, pres pressure, rev revenue, subs subscribers, val value`,
   ),
   text: pairs(
@@ -76,6 +76,11 @@ export const PRICED_ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['prev', 'previous'],
   ['rec', 'recommended'],
 ]);
+
+/** Letters behind an amount that say what it is paid for: "price_pp", "rate_pn". */
+export const PAID_ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
+  'pp per person, pn per night, ppn per person per night, pppn per person per night',
+);
 
 /** Letters that stand for a side where a unit of length follows. */
 export const SIDES: ReadonlyMap<string, string> = new Map([

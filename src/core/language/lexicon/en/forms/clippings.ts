@@ -18,4 +18,5 @@ export const CLIPPINGS: readonly (readonly string[])[] = [
   ['university', 'uni'],
   ['laboratory', 'lab'],
   ['temporary', 'temp'],
+  ['photo', 'pic'],
 ];
