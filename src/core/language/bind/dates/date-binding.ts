@@ -11,7 +11,6 @@ import {
   isOngoing,
   isMainDate,
   isOfLife,
-  isReached,
   isSaidBy,
   isSpecial,
   isTimeField,
@@ -21,6 +20,7 @@ import { dateNamedBefore } from './named-before.ts';
 import { settle } from './settle.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
+import { isOfThing, isTooEarly } from './other-numbers.ts';
 import { isOfWait } from './waiting.ts';
 import { goingOnDuring, goingOnNow } from './going-on.ts';
 import { isOfTextMonths } from './text-months.ts';
@@ -49,7 +49,13 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   const explained: TokenSpan[] = [...findings];
   const unbound: Unbound[] = [];
   for (const reading of readings) {
-    if (belongsToNumber(reading, input) || isOfAgeField(reading, input) || isOfThing(reading, input) || isOfWait(reading, input)) continue;
+    if (
+      belongsToNumber(reading, input) ||
+      isOfAgeField(reading, input) ||
+      (isYears(reading) && isOfThing(reading, input)) ||
+      isOfWait(reading, input)
+    )
+      continue;
     const kept = isOfTextMonths(reading, input) ? [] : null;
     const bound = kept ?? goingOnDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
     findings.push(...bound);
@@ -58,11 +64,6 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
     if (bound.length === 0 && reading.lead === 'temporal') unbound.push(unboundTime(reading, given.profiles));
   }
   return { findings, explained, unbound };
-}
-
-/** "taught in a 1920s hall": the years of the thing behind them. */
-function isOfThing(reading: DateReading, { tokens }: DateInput): boolean {
-  return isYears(reading) && /^an?$/.test(tokens[reading.first.from - 1]?.lower ?? '') && tokens[reading.to]?.kind === 'word';
 }
 
 function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
@@ -97,8 +98,7 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   );
   if (isNameOfField && profiles.every((profile) => profile.field.type !== 'date')) return true;
   if (!isYears(reading) || isDecade(reading)) return false;
-  // "1000+ pieces" of records that no field dates so early.
-  if (tokens[reading.to - 1]?.text === '+' && !profiles.some((profile) => isTimeField(profile) && isReached(reading, profile))) return true;
+  if (isTooEarly(reading, { tokens, profiles })) return true;
   const next = tokens[reading.to]?.lower ?? '';
   // "inspected between 2020 and 2022" of records with a date and an interval of inspections.
   const isDated = ({ to }: Mention) => {

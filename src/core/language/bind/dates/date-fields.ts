@@ -9,6 +9,7 @@ import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, l
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import { firstDate } from './first-date.ts';
+import { isYetToCome, leaningOf, onlyAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
 
@@ -45,6 +46,8 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   // "flowers in march": a month of no year may be no time of the record at all.
   const isAnyYear = reading.comparison === 'within' && reading.first.windows.length > 1;
   const first = isAnyYear ? null : firstDate(dates);
+  const ahead = isYetToCome(reading, today) ? onlyAhead(reading, dates, input) : null;
+  if (ahead !== null && (likely === null || leaningOf(likely, input.now) === 'past')) return ahead;
   return likely ?? (first !== null && pool.includes(first) ? first : null);
 }
 
@@ -96,13 +99,6 @@ function comesBefore({ field, words }: FieldProfile, dates: readonly FieldProfil
 
 const LEAVES = /^(?:depart|departur|dep|leav|leave|checkout|exit)$/;
 const COMES = /^(?:arriv|arrival|arr|checkin|entri|enter)$/;
-
-/** Whether a field speaks of the past or of the future: by its values, else by its name. */
-export function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
-  const { max } = profile.field;
-  if (max === undefined) return leaningByName(profile) ?? 'future';
-  return max > now + 8 * 86_400_000 ? 'future' : 'past';
-}
 
 function isBehind(reading: DateReading, now: number): boolean {
   const [window] = reading.first.windows;

@@ -2,7 +2,7 @@ import { inYear, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateExpression } from '../../annotate/dates/date-expression.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import { leaningOf } from './date-fields.ts';
+import { leaningOf } from './only-ahead.ts';
 
 /** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. Null where nothing tells the year. */
 export function settle({ first, last, ...reading }: DateReading, profile: FieldProfile, now: number): Window | null {

@@ -1,0 +1,39 @@
+import { leaningByName } from '../../annotate/happenings.ts';
+import type { DateReading } from '../../annotate/dates/date-reading.ts';
+import type { DateInput } from './date-input.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Whether a field speaks of the past or of the future: by its values, else by its name. */
+export function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
+  const { max } = profile.field;
+  if (max === undefined) return leaningByName(profile) ?? 'future';
+  return max > now + 8 * 86_400_000 ? 'future' : 'past';
+}
+
+/** A time that begins after today, or up to which today is a part of; a bare month may be that of any year. */
+export function isYetToCome({ comparison, first: { windows } }: DateReading, today: number): boolean {
+  const isUpTo = comparison.startsWith('<');
+  const isMonth = windows.length > 1 && windows.some(({ start, end }) => end - start > 2 * DAY_MS);
+  // "on 12 November" of late November is the last one.
+  const [nearest] = windows.toSorted((a, b) => Math.abs(a.start - today) - Math.abs(b.start - today));
+  if (nearest === undefined) return false;
+  return isUpTo ? nearest.end > today + DAY_MS : !isMonth && nearest.start > today;
+}
+
+/** "this weekend", "next week", "tomorrow". */
+const TO_COME = /^(?:this|next|coming|upcoming|tonight|tomorrow)$/;
+
+/** "before Christmas" of records that were put on sale and are yet to take place: of dates only one of which lies ahead, that one. */
+export function onlyAhead(
+  { lead, comparison, first }: DateReading,
+  dates: readonly FieldProfile[],
+  { now, tokens }: Pick<DateInput, 'now' | 'tokens'>,
+): FieldProfile | null {
+  const [only, ...more] = dates.filter((profile) => leaningOf(profile, now) === 'future' && profile.field.max !== undefined);
+  const isLed = lead === 'temporal' || TO_COME.test(tokens[first.from]?.lower ?? '');
+  const isSaid = isLed && comparison !== '>=' && comparison !== '>';
+  const areBehind = dates.every((profile) => profile === only || (profile.field.max !== undefined && profile.field.max <= now + DAY_MS));
+  return isSaid && only !== undefined && more.length === 0 && areBehind && dates.length > 1 ? only : null;
+}
