@@ -140,7 +140,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
     ...findNumbered(tokens, free()),
     ...findFreezing(tokens, profiles),
     ...findPlaces({ tokens, profiles, mentions: free() }),
-    ...findPresences({ tokens, profiles, mentions: free(), isTaken, nouns }),
+    ...findPresences({ tokens, profiles, mentions: free(), isTaken, nouns }).filter((presence) => !isCountedBefore(tokens, presence)),
   ];
   take(absences);
   const stated = findOrder({ tokens, profiles, mentions: free(), isTaken });
@@ -176,6 +176,11 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
       .filter((span) => !overlaps(span, isTaken) || dates.unbound.includes(span) || impossible.includes(span))
       .toSorted((a, b) => a.from - b.from),
   };
+}
+
+/** "5 or fewer in stock": how many there are, and not that there are some. */
+function isCountedBefore(tokens: readonly Token[], { from }: TokenSpan): boolean {
+  return tokens[from - 3]?.kind === 'number' && /^or (?:fewer|less|more)$/.test(lowerText(tokens, from - 2, from));
 }
 
 /** "in progress" of a status that is called so is that value. */

@@ -5,6 +5,7 @@ import { periodOf } from '../lexicon/en/periods.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { comparesNext } from './comparators.ts';
+import { countsBefore, isOfNumber, isOwnAmount } from './name-numbers.ts';
 import { isMultiplier } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -153,9 +154,11 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   for (let index = at; index < tokens.length && index - to <= 2; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
-    const found = comparesNext(tokens, index, profile) ? -1 : spoken(token);
+    const found = comparesNext(tokens, index, profile) || isOwnAmount(tokens, index, profile) ? -1 : spoken(token);
     // "visits last year" of visits_last_year, in the order of the name.
     const isNext = found >= 0 && profile.words[profile.words.indexOf(last ?? { stem: '', weight: 0 }) + 1] === left[found];
+    // "price for 3 bedrooms" of a price for 3 nights: a number behind small words is of the name where the next word of that follows.
+    if (found >= 0 && token.kind === 'number' && tokens[index - 1]?.lower === 'for' && !isOfNumber(tokens[index + 1], profile)) break;
     if (to > at && ((SELECTORS.has(token.lower) && !isNext) || (index > to && AGGREGATES.has(token.stem)))) break;
     if (found >= 0) {
       [last] = left.splice(found, 1);
@@ -168,7 +171,10 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
     } else if (!INSIDE.has(token.lower) || index === at) break;
   }
   // "rent per sqm" of a monthly rent: what it is of there is not in its name.
-  if (to > at + 1 && tokens[to - 1]?.lower === 'per') to -= 1;
+  if (to > at + 1 && tokens[to - 1]?.lower === 'per') {
+    to -= 1;
+    if (last?.stem === 'per') matched -= last.weight;
+  }
   const share = total === 0 ? 0 : matched / total;
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
   const best = Math.max(share, isCounted ? COUNTED : said ? Math.max(SAID, share) : 0);
@@ -230,16 +236,6 @@ export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
 
 const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
 
-/** True when the thing at this place is counted by the whole number before it ("over 100 ratings", "200+ reviews"), of which the most are asked for, or none. */
-function countsBefore(tokens: readonly Token[], at: number, thing: string): boolean {
-  if (tokens[at]?.stem !== thing || !tokens[at].lower.endsWith('s')) return false;
-  let index = at - 1;
-  const before = tokens[index]?.lower ?? '';
-  if (/^(?:no|without)$/.test(before) || (/^(?:most|fewest)$/.test(before) && tokens[at + 1]?.lower === 'first')) return true;
-  while (/^(?:\+|k|m|thousand|million|plus)$/.test(tokens[index]?.lower ?? '')) index -= 1;
-  return tokens[index]?.kind === 'number' && (Number.isInteger(tokens[index]?.value) || index < at - 1);
-}
-
 /** Words that tell which value of many a field has, and not of what. Stems. */
 const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);
 
@@ -247,8 +243,14 @@ const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'a
 function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: FieldProfile): boolean {
   const tells = (text: string) => /\p{L}/u.test(text) && !AGGREGATES.has(text);
   const spoken = tokens.slice(from, to);
+  // "last year" of the submissions of last year: a time, where what was counted then is not said.
+  const isTimeOnly = spoken.some(({ lower }) => OF_TIMES.has(lower)) && spoken.every(({ lower }) => OF_TIMES.has(lower) || periodOf(lower) !== null);
+  const things = words.filter((word) => tells(word.stem) && !OF_TIMES.has(word.stem) && periodOf(word.stem) === null);
+  if (isTimeOnly && things.length > 0 && !tokens.some((token) => things.some((word) => word.stem === token.stem))) return true;
   return !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem));
 }
+
+const OF_TIMES: ReadonlySet<string> = new Set([...SELECTORS, 'this']);
 
 /** Of mentions that share words, keeps those that say most; equal ones stay side by side. */
 function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {

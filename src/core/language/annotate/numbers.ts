@@ -139,9 +139,21 @@ function upToNinetyNine(tokens: readonly Token[], at: number): { readonly value:
 /** Words after which an article counts: "less than a mile", "under an hour". */
 const COMPARING = /^(?:than|under|over|within|below|above)$/;
 
+/** Notes of money, by what they are called. */
+const NOTES: ReadonlyMap<string, number> = new Map([
+  ['tenner', 10],
+  ['fiver', 5],
+]);
+const LIMITING = /^(?:at (?:most|least)|or (?:less|more|longer|shorter|under|over)|and (?:under|over)|max(?:imum)?\b)/;
+
 function article(tokens: readonly Token[], at: number): WrittenNumber | null {
   const word = tokens[at + 1]?.lower ?? '';
+  const note = NOTES.get(word);
+  if (note !== undefined) return { value: note, from: at, to: at + 1, multiplier: 1, words: true };
   if (COMPARING.test(tokens[at - 1]?.lower ?? '') && unitOf(word) !== undefined)
+    return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
+  // "a week at most", "a month or less".
+  if (unitOf(word) !== undefined && LIMITING.test(`${tokens[at + 2]?.lower ?? ''} ${tokens[at + 3]?.lower ?? ''}`))
     return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
   if (word === 'dozen') return { value: 12, from: at, to: at + 2, multiplier: 1, words: true };
   const isPiano = word === 'grand' && !COMPARING.test(tokens[at - 1]?.lower ?? '');

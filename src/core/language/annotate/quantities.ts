@@ -48,7 +48,12 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
   const unit = currency.unit ?? trailing.unit;
   if (currency.unit === null || trailing.unit?.dimension === 'money') to = trailing.to;
   const each = unit === null || unit.dimension === 'money' ? measuredEach(tokens, to) : null;
-  to = each?.to ?? pastPer(tokens, to, unit?.dimension === 'money');
+  const portion = each === null && unit !== null && MEASURED.has(unit.dimension) ? measuredEach(tokens, to) : null;
+  // "9 g per 100 g": of how much it is, which the field says too.
+  to =
+    each?.to ??
+    (portion !== null && tokens[portion.to - 2]?.kind === 'number' ? portion.to : null) ??
+    pastPer(tokens, to, unit?.dimension === 'money');
   const grouped = sign === 0 && multiplier === 1 ? groupedValue(tokens[number.to - 1]) : {};
   return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, per: each?.unit ?? null, ...grouped };
 }

@@ -214,7 +214,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
             ({ role, dimension, words }) => role === 'measure' && dimension === 'length' && words.some(({ stem }) => clause.near.has(stem)),
           ),
           { clause },
-        ),
+        ) ?? onlyOne(profiles.filter((entry) => isWayTo(entry) && (clause.near.size === 0 || entry.words.some(({ stem }) => clause.all.has(stem))))),
         direction,
       );
     case 'more value':
@@ -227,6 +227,16 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     default:
       return null;
   }
+}
+
+/** Minutes on foot or by car to something. */
+function isWayTo({ role, dimension, words }: FieldProfile): boolean {
+  return (
+    role === 'measure' &&
+    dimension === 'time' &&
+    words.length > 1 &&
+    words.some(({ stem }) => /^(?:walk|drive|foot|cycl|travel|commut|transfer)$/.test(stem))
+  );
 }
 
 /** "adult_size", "size_cm": how large the thing itself is. */

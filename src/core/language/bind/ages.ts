@@ -42,8 +42,26 @@ const BEYOND_AGE = 100;
 export function isAged({ from, to }: Bound, tokens: readonly Token[]): boolean {
   const next = tokens[to]?.lower === '-' ? tokens[to + 1] : tokens[to];
   const isLed = tokens.slice(Math.max(0, from - 1), from + 1).some(({ lower }) => /^(?:aged|turned|turning)$/.test(lower));
-  return isLed || /^olds?$/.test(next?.lower ?? '');
+  return isLed || isOfChild({ from }, tokens) || /^olds?$/.test(next?.lower ?? '');
 }
+
+/** "kids of 6": how old they are. */
+export function isOfChild({ from }: Pick<Bound, 'from'>, tokens: readonly Token[]): boolean {
+  return tokens[from - 1]?.lower === 'of' && CHILDREN.test(tokens[from - 2]?.lower ?? '');
+}
+
+const CHILDREN = /^(?:kids?|child|children|toddlers?|teens?|teenagers?|daughter|son|boy|girl|boys|girls|anyone|someone|people)$/;
+
+/** "only for 18 and over", "16 or older": who is let in, where a field has the least age for it. */
+export function isOpenAge({ from, numbersTo, to, comparison, unit, values }: Bound, tokens: readonly Token[]): boolean {
+  const [value = 0] = values;
+  const behind = tokens.slice(numbersTo, to).map(({ lower }) => lower);
+  const isOlder = /^(?:or|and) (?:older|over|above|up|upwards?)$/.test(behind.join(' '));
+  const isFor = /^(?:for|aged?|ages|only|be|people|anyone|those)$/.test(tokens[from - 1]?.lower ?? '');
+  return comparison === '>=' && unit === null && isOlder && (behind.at(-1) === 'older' || isFor) && value >= YOUNGEST && value <= OLDEST;
+}
+
+const [YOUNGEST, OLDEST] = [3, 25];
 
 /** Who is of an age is let in from a least one on, and up to a highest one. */
 export function ageLimit({ words, concepts }: FieldProfile): '<=' | '>=' | null {

@@ -73,6 +73,9 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isAway = /^(?:from|away)$/.test(tokens[bound.to]?.lower ?? '');
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';
+  // "long enough for a 5.5 m car".
+  const isEnough = tokens.slice(Math.max(0, bound.from - ENOUGH_REACH), bound.from).some(({ lower }) => lower === 'enough');
+  if (isEnough) return { ...bound, comparison: '>=' };
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   // What fits a laptop of 16 inches fits larger ones too.
   const isRoom =
@@ -80,6 +83,9 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
     tokens.slice(Math.max(0, bound.from - 3), bound.from).some(({ stem }) => HOLDING.test(stem));
   return isNeed || isRoom ? { ...bound, comparison: '>=' } : bound;
 }
+
+/** Words from "enough" to what there has to be room for. */
+const ENOUGH_REACH = 4;
 
 const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept)$/;
 

@@ -1,4 +1,4 @@
-import { isAge, isAgeOfPersons } from './ages.ts';
+import { isAge, isAgeOfPersons, isOfChild, isOpenAge } from './ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
@@ -14,6 +14,7 @@ import { nearbyMentions, type Nearby } from './nearness.ts';
 import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
 import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
+import { isOfPart, isOfRaters, leastAge, onlyMentioned, ratersOf } from './said-besides.ts';
 import type { ClauseContext } from './clause-context.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
 
@@ -56,7 +57,9 @@ export function candidatesOf(thinking: readonly BoundContext[], input: Candidate
   const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
   const own = thinking.map((each) => {
     if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens) || isFall(each.bound, input.tokens)) return [];
-    if (each.bound.per !== null) return rates(each.bound, each.bound.per, input);
+    const paid = each.bound.per === null ? [] : rates(each.bound, each.bound.per, input);
+    // "500 kcal per 100 g" is no money: what there is of it in so much.
+    if (paid.length > 0 || (each.bound.per !== null && !isOfPart(each.bound, input.tokens))) return paid;
     const ofName = named(each, { input, isBarrier, bounds: thinking.map(({ bound }) => bound) });
     const others = ofName[0]?.profile.isUnreadMoney === true ? [] : unnamed(each, input);
     return [...ofName, ...others].filter(({ evidence }) => evidence !== input.without);
@@ -203,7 +206,9 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
     const ofConcept = made(fieldOfIdea(bound, places), 'concept');
     if (ofConcept.length > 0 || bound.unit === null) return ofConcept;
   }
-  if (bound.unit !== null) return made(fieldsOfUnit(bound, places), 'unit');
+  if (isOpenAge(bound, input.tokens) || (!bound.explicit && isOfChild(bound, input.tokens))) return made(leastAge(profiles), 'unit');
+  if (isOfRaters(bound, input.tokens)) return made(ratersOf(profiles), 'unit');
+  if (bound.unit !== null) return made(fieldsOfUnit(bound, places) ?? onlyMentioned(bound, input.mentions), 'unit');
   const placed = fieldInPlace(bound, places);
   return placed === null ? [] : made(placed.profile, placed.evidence);
 }

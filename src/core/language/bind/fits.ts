@@ -1,5 +1,9 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
+import { isOfChild } from './ages.ts';
+import { OF_SOME } from '../lexicon/en/money.ts';
+import { stemSet } from '../stem.ts';
+import { isWithin } from './prices.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -42,6 +46,8 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
   if (!(measuresAlike(constraint, profile) || isNamedSum(constraint, nearby)) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (!constraint.explicit && profile.dimension === 'money' && constraint.unit === null && isOfChild(constraint, look.tokens)) return false;
+  if (isOfOtherAmount(constraint, nearby, look)) return false;
   if (isOtherScore(constraint, nearby, look) || isNumberOfThings(nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
@@ -52,6 +58,20 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (nearby.side === 'before') return !isLabel(constraint, nearby, look);
   return nearby.side === 'inside' || constraint.unit !== null || isCountOf(constraint, profile);
 }
+
+/** "adults only (18+)", "room 600 to 750", "rated 4.5" of whole stars: half a name, and a number that such a field does not hold. */
+function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, score } }: Nearby, { tokens }: FitLook): boolean {
+  if (constraint.unit !== null || score >= 1) return false;
+  const isOfPersons = profile.dimension === 'money' && tokens.slice(from, to).every(({ stem }) => PERSONS.has(stem));
+  const isOfParts = profile.field.integer === true && constraint.values.some((value) => !Number.isInteger(value));
+  const isFar = score < HALF_NAMED && profile.dimension !== null && !isWithin(constraint, profile, FAR);
+  return isOfPersons || isOfParts || isFar;
+}
+
+const PERSONS = stemSet(`${OF_SOME} adult adults`);
+/** Up to here, a mention is of a part of a name. */
+const HALF_NAMED = 0.8;
+const FAR = 3;
 
 /** True when every value lies within what the field is known to hold. */
 export function isHeld({ values, unit }: Pick<Bound, 'values' | 'unit'>, profile: FieldProfile): boolean {

@@ -7,7 +7,7 @@ import type { Dimension } from '../dimensions.ts';
 export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: number, words: string])[] = [
   ['money', 0, '$|usd|dollar|dollars|buck|bucks|us dollars|aud|nzd|cad'],
   ['money', 0, '€|eur|euro|euros'],
-  ['money', 0, '£|gbp|pound sterling|pounds sterling|quid'],
+  ['money', 0, '£|gbp|pound sterling|pounds sterling|quid|tenner|fiver'],
   ['money', 0, '₹|inr|rs|rupee|rupees'],
   ['money', 0, '¥|jpy|yen|cny|rmb|yuan'],
   ['money', 0, 'chf|franc|francs'],
