@@ -41,14 +41,15 @@ export interface Said {
 }
 
 const MAX_GAP = 2;
-const PASSED: ReadonlySet<string> = new Set(['-', 'and', 'of', 'the', 'a', 'an', 'is', 'are', 'with', 'for', '/', 'your', 'to', 'by', 'on', 'in']);
+const PASSED: ReadonlySet<string> = wordSet('- was were has have been got and of the a an is are with for / your to by on in');
 
 /** Where the words of a yes-or-no field stand, and what they say of it. */
 export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
   const found: Said[] = [];
   // "smoke free" denies what is called smoking, and not what is called so itself.
   const spoken = phrasesFor(entry.coreStems).filter(({ value }) => value || !entry.inverted);
-  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry)];
+  // The longest first: "step free access" is more than "step free".
+  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry)].toSorted((a, b) => b.words.length - a.words.length);
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);

@@ -48,6 +48,9 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   // "at least 2 dogs" of a number of dogs at most, and a flag for pets.
   const isHowMany = ({ from, to, profile }: Said) => {
     const isOfNumber = (other: FieldProfile) => other.field.type === 'number' && other.words.some(({ stem: own }) => own === tokens[to - 1]?.stem);
+    const isNamed = (other: FieldProfile) => mentions.some((mention) => mention.profile === other && mention.from < to && mention.to >= to);
+    if (isBoundedCount(tokens, { from, to }) && profiles.some((other) => isOfNumber(other) && isOfSame(other, profile) && isNamed(other)))
+      return true;
     return tokens[from - 1]?.kind === 'number' && !wordsOfName(profile.field).includes(tokens[to - 1]?.lower ?? '') && profiles.some(isOfNumber);
   };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
@@ -72,6 +75,18 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value: held }, profile });
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** "3 or more dogs", "at least 2 dogs": what stands behind a number that is compared is counted. */
+function isBoundedCount(tokens: readonly Token[], { from, to }: TokenSpan): boolean {
+  const at = tokens.findLastIndex(({ kind }, index) => kind === 'number' && index < to && index >= from - COMPARED);
+  const between = tokens.slice(at + 1, to - 1).map(({ lower }) => lower);
+  return at >= 0 && /^(?:|\+|(?:or|and) (?:more|fewer|less|over|under)(?: (?:in|on|of))?)$/.test(between.join(' '));
+}
+
+/** A number of at most so many of what a flag lets in: `max_pets` next to `pets_allowed`. */
+function isOfSame({ words }: FieldProfile, flag: FieldProfile): boolean {
+  return words.some(({ stem: own, weight }) => weight === 1 && flag.words.some((word) => word.stem === own));
 }
 
 /** Words from a name to the number that it is compared with ("of at least 4"). */
@@ -115,8 +130,14 @@ function ownWords(profile: FieldProfile, profiles: readonly FieldProfile[]): Pic
   const telling = profile.words.map(({ stem: word }) => word).filter((word) => !isLightSwitchWord(word));
   const isOwn = (said = '') =>
     profiles.every((other) => other === profile || (!other.says.has(said) && other.words.every(({ stem: word }) => word !== said)));
-  return { own: telling.filter(isOwn), isOnly: { first: isOwn(telling[0]), last: isOwn(telling.at(-1)) } };
+  return {
+    own: telling.filter((said) => isOwn(said) && !(telling.length > 1 && RANKING.test(said))),
+    isOnly: { first: isOwn(telling[0]), last: isOwn(telling.at(-1)) },
+  };
 }
+
+/** Words that rank, whatever a name has them for ("best_offer"). */
+const RANKING = /^(?:best|worst|most|least|top|last|first|next|more|less|high|low)$/;
 
 /** Short words that many names begin with ("pl_name", "pl_mass", "pl_controversial"): they say whose they are. */
 function sharedPrefixes(profiles: readonly FieldProfile[]): ReadonlySet<string> {

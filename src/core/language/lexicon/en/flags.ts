@@ -9,7 +9,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   pet: 'pet pets dog dogs cat cats animal animals',
   dog: 'dog dogs puppy',
   cat: 'cat cats kitten',
-  meal: 'meal meals breakfast',
+  meal: 'meal meals breakfast lunch dinner supper brunch',
   wifi: 'wifi internet wi-fi',
   internet: 'internet wifi',
   parking: 'parking carpark garage',
@@ -90,6 +90,69 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
 /** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */
 export const FLAG_CONTRARIES =
   'open/closed shut, indoor/outdoor, onshore/offshore, private/shared communal, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned' as const;
+
+/** Each of some beginnings with each of some ends. */
+function joined(starts: readonly string[], ends: readonly string[]): readonly string[] {
+  return starts.flatMap((start) => ends.map((end) => `${start} ${end}`));
+}
+
+const WATCHED: readonly string[] = [
+  ...joined(['watched by', 'monitored by', 'covered by', 'filmed by', 'guarded by', 'under'], ['cameras', 'a camera', 'cctv', 'security cameras']),
+  'security cameras',
+  'security camera',
+  'surveillance cameras',
+  'camera surveillance',
+  'video surveillance',
+  'cctv cameras',
+  'camera',
+  'cameras',
+];
+const CHARGED: readonly string[] = [
+  ...joined(
+    ['charge', 'charging'],
+    ['an electric car', 'electric cars', 'my electric car', 'your electric car', 'a car', 'my car', 'your car', 'an ev', 'my ev', 'evs'],
+  ),
+  ...joined(
+    ['charge', 'charging'],
+    ['an electric vehicle', 'electric vehicles', 'for electric cars', 'for evs', 'for an electric car', 'for electric vehicles'],
+  ),
+  'electric car charging',
+  'electric car charger',
+  'car charger',
+  'car charging',
+  'ev charging',
+  'charging point',
+  'charging points',
+  'charge point',
+];
+const FETCHED: readonly string[] = joined(
+  [
+    'pick you up',
+    'picks you up',
+    'pick us up',
+    'pick me up',
+    'picks us up',
+    'picked up',
+    'pick up',
+    'pick - up',
+    'pickup',
+    'collected',
+    'collect you',
+    'collects you',
+  ],
+  [
+    'at the hotel',
+    'from the hotel',
+    'at your hotel',
+    'from your hotel',
+    'at my hotel',
+    'from my hotel',
+    'at our hotel',
+    'from our hotel',
+    'at hotel',
+    'from hotel',
+  ],
+);
 
 /** Phrases that say the contrary of a name's words, or the same in quite other words. Lower case, tokens by spaces. */
 export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boolean; readonly phrases: readonly string[] }[] = [
@@ -188,6 +251,27 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'premium', value: true, phrases: ['members only', 'subscribers only', 'for subscribers', 'behind a paywall', 'paywalled'] },
   { core: 'byo', value: true, phrases: ['bring your own', 'bring our own', 'own alcohol', 'own booze', 'own drinks', 'own drink', 'byob'] },
   { core: 'byo alcohol', value: true, phrases: ['bring your own', 'bring our own', 'own alcohol', 'own booze', 'own drinks', 'own drink', 'byob'] },
+  {
+    core: 'covered',
+    value: false,
+    phrases: ['uncovered', 'open air', 'open - air', 'in the open', 'open one', 'open ones', 'open space', 'open spaces', 'no roof'],
+  },
+  { core: 'covered', value: true, phrases: ['under cover', 'undercover', 'roofed', 'sheltered', 'under a roof'] },
+  { core: 'cctv', value: true, phrases: WATCHED },
+  { core: 'camera', value: true, phrases: WATCHED },
+  { core: 'ev charger', value: true, phrases: CHARGED },
+  { core: 'ev charging', value: true, phrases: CHARGED },
+  { core: 'ev', value: true, phrases: CHARGED },
+  { core: 'hotel pickup', value: true, phrases: FETCHED },
+  { core: 'pickup', value: true, phrases: FETCHED },
+  {
+    core: 'contactless pay',
+    value: true,
+    phrases: ['you can pay with', 'i can pay with', 'contactless payment', 'contactless payments', 'nfc', 'nfc payments'],
+  },
+  { core: 'contactless payment', value: true, phrases: ['you can pay with', 'i can pay with', 'contactless', 'pay contactless'] },
+  { core: 'step', value: true, phrases: ['step free access', 'step - free access'] },
+  { core: 'full history', value: true, phrases: ['full service history', 'service history', 'complete service history', 'fsh', 'serviced history'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];
 

@@ -73,9 +73,13 @@ comment post: message
 complaint: report case
 computer: machine pc
 concert: gig show event
+conf conference: congress meeting event
 console router sensor tablet: device
 container: box
 cottage: property place holiday_cottage
+day_tour day_trip: tour trip excursion activity
+grad_job graduate_job graduate_scheme: scheme programme role job position vacancy
+kick sneaker: shoe style product trainer pair model
 let letting: property place holiday_let holiday_home holiday_rental
 course: class
 crime: offence offense incident
@@ -175,6 +179,7 @@ package: library module
 painting: picture work piece artwork
 paper: article publication study manuscript
 parcel: package shipment
+parking_spot parking_space park_spot: space spot bay place parking
 passenger: traveller traveler
 payment transaction
 perfume: product
@@ -222,11 +227,13 @@ shoe: pair model sneaker trainer product
 show: series programme program
 sighting: report encounter observation
 ski_resort: resort ski_area ski_station ski_field
+smartwatch fitness_tracker: watch model device wearable
 sofa: couch
 software: program application package
 song track: tune
 speaker: loudspeaker
 staff: employee worker staff_member
+standup stand_up comedy: show gig event night
 station stop
 stock: share equity
 storage: unit locker storage_unit self-storage_unit
