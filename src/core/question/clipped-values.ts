@@ -1,7 +1,7 @@
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts } from './facts.ts';
 import { isKnownWord } from './annotate/phrases.ts';
-import type { OtherWording } from './other-words.ts';
+import type { OtherWording } from './asked/other-words.ts';
 
 /** Letters of a word that stands for a longer one alone; of each of several words fewer say enough. */
 const LEAST = 4;

@@ -10,8 +10,7 @@ import { withAbsentValues } from './absent-values.ts';
 import { annotate } from './annotate/annotate.ts';
 import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose/compose.ts';
-import { isKnownWord } from './annotate/phrases.ts';
-import { askedOfBoth, isOfBoth } from './both-numbers.ts';
+import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
 import { bestCover } from './cover.ts';
 import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
 import { turnedChanges } from './follow/other-end.ts';
@@ -33,7 +32,9 @@ import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
-import { otherWordings } from './other-words.ts';
+import { partsAsked } from './asked/parts-asked.ts';
+import { countsAsked, ratioOf } from './asked/ratio-of-counts.ts';
+import { otherWordings } from './asked/other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -108,7 +109,7 @@ export function planByRules(question: PlanQuestion): Planned {
 
 /** What is not understood as a whole, by a part that says all, or in other words. */
 function otherwise(question: PlanQuestion, planned: Extract<Planned, { kind: 'cannot' }>, look: Look): Planned {
-  return askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
+  return askedRatio(question) ?? askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
 }
 
 /** "did A or B win more? show both numbers": an answer that has them both. */
@@ -128,36 +129,25 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
   return null;
 }
 
-/** "I'm writing a report and need …": what the one who asks is about. */
-const PREAMBLE =
-  /^(?<before>(?:(?:hi|hello|hey|good \p{L}+)[,!. ]+)?(?:i|i'm|i am|i'd|we|we're|we are|my|our|for (?:my|our|a|the))\b[^.?!]{2,100}?\b(?:need|needs|want|wants|like|wonder|wondering|know|find out)(?: to (?:know|see|find out))?(?: about)?),? (?<rest>\S.{8,})$/iu;
-/** "are hardcovers dearer? average price by hardcover". */
-const TWO_SENTENCES = /^(?<before>[^?.:!]{3,})(?<end>[?.:!]) +(?<rest>\S.{8,})$/;
-
 /** The part of a question that says all, where the part before it names nothing: a preamble, or a sentence of its own. */
 function askedPart(question: PlanQuestion): Planned | null {
-  const text = question.text.trim();
-  return partAfter(question, PREAMBLE.exec(text)) ?? partAfter(question, TWO_SENTENCES.exec(text));
+  const parts = question.last === null ? partsAsked(question.text.trim(), question.now) : [];
+  for (const { rest, unknown, isLed } of parts) {
+    // "the easiest ones: how many": of what stands before a colon is said what follows.
+    const isNaming = unknown.some((word) => isLed || holdsValue(question.facts, word));
+    const planned = isNaming ? null : planByRules({ ...question, text: rest });
+    if (planned?.kind === 'plan' && planned.plan.kind === 'stats') return planned;
+  }
+  return null;
 }
 
-/** "which loan costs the most …? (fee divided by value)": what stands behind says by what to rank, and is no question of its own. */
-const RANKED = /^\W*(?:which|who)\b.*\b(?:most|least|\p{L}{3,}est)\b/iu;
-
-function partAfter(question: PlanQuestion, split: RegExpExecArray | null): Planned | null {
-  const { before, end, rest } = split?.groups ?? {};
-  const isOpen =
-    before === undefined ||
-    rest === undefined ||
-    question.last !== null ||
-    RANKED.test(before) ||
-    /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
-    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b|\b(?:me|us)\W*$/i.test(rest);
-  if (isOpen) return null;
-  const unknown = (before.replace(/^runner-up\b/i, '').match(/[\p{L}-]+/gu) ?? []).filter((word) => !isKnownWord(word.toLowerCase()));
-  // "the easiest ones: how many": of what stands before a colon is said what follows.
-  const isNaming = unknown.some((word) => end === ':' || holdsValue(question.facts, word));
-  const planned = isNaming ? null : planByRules({ ...question, text: rest });
-  return planned?.kind === 'plan' && planned.plan.kind === 'stats' ? planned : null;
+/** "how many cats are there for each dog": each side is counted by itself. */
+function askedRatio(question: PlanQuestion): Planned | null {
+  const asked = question.last === null ? countsAsked(question.text) : null;
+  if (asked === null) return null;
+  const [left, right] = [asked.left, asked.right].map((text) => planByRules({ ...question, text: `how many ${text}` }));
+  const ratio = left?.kind === 'plan' && right?.kind === 'plan' ? ratioOf(left.plan, right.plan) : null;
+  return ratio === null ? null : checked(ratio, question, []);
 }
 
 interface Look {

@@ -10,7 +10,15 @@ export function ofEachNamed(made: Plan, { text, pieces, facts }: Sentence): Plan
   if (list === undefined || more !== undefined) return made;
   const isAll = list.values.length === facts.distinct(list.field);
   const isMean = pieces.some(({ kind }) => kind === 'aggregate');
-  return isMean && !isAll
+  // "for 1, 2 and 3 bedrooms": numbers that are counted up have a value each.
+  const isCountedUp = list.values.length >= SEVERAL && list.values.every((value) => typeof value === 'number');
+  return isMean && !isAll && !isCountedUp
     ? made
-    : { ...made, groups: [{ kind: 'value', field: list.field }], order: [{ by: 'measure', index: 0, descending: true }] };
+    : {
+        ...made,
+        groups: [{ kind: 'value', field: list.field }],
+        order: [isCountedUp ? { by: 'group', index: 0, descending: false } : { by: 'measure', index: 0, descending: true }],
+      };
 }
+
+const SEVERAL = 3;

@@ -156,6 +156,12 @@ function useJoints(sentence: Sentence, from: number, to: number): void {
     if (sentence.isLink(at, 'and', 'or', 'versus', 'than', 'to', 'in', 'with', 'of')) sentence.use(at);
 }
 
+/** Conditions without those that another one of the same field says already. */
+function onceEach(stated: readonly Stated[]): readonly Stated[] {
+  const keys = stated.map(({ field, where }) => (field === null ? null : JSON.stringify([field, where])));
+  return stated.filter((_, at) => keys[at] === null || keys.indexOf(keys[at] ?? null) === at);
+}
+
 /** The conditions of the field that has the most of them: those are the sides. */
 function sidesOf(sentence: Sentence, stated: readonly Stated[], than: number | undefined): readonly [readonly Stated[], readonly Stated[]] {
   const byField = new Map<string, Stated[]>();
@@ -163,8 +169,9 @@ function sidesOf(sentence: Sentence, stated: readonly Stated[], than: number | u
     if (one.field === null || one.kind === 'figure') continue;
     byField.set(one.field, [...(byField.get(one.field) ?? []), one]);
   }
-  const [sides = []] = [...byField.values()].filter((list) => list.length >= 2).toSorted((a, b) => b.length - a.length);
-  if (sides.length > 0) return [sides, stated.filter((one) => !sides.includes(one))];
+  // "a flat in Oakford or a flat in Port Elm": what is said of both sides tells them not apart.
+  const [sides = []] = [...byField.values()].filter((list) => onceEach(list).length >= 2).toSorted((a, b) => b.length - a.length);
+  if (sides.length > 0) return [sides, onceEach(stated.filter((one) => !sides.includes(one)))];
   if (than === undefined && !(stated.length === 2 && sentence.links('versus').length > 0)) return [[], stated];
   return stated.length === 2 ? [stated, []] : [[], stated];
 }

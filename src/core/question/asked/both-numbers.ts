@@ -1,4 +1,4 @@
-import type { Plan } from '../plan/plan.ts';
+import type { Plan } from '../../plan/plan.ts';
 
 /** "…? show both numbers", "… averages of both": two values are wanted. */
 const BOTH =

@@ -1,4 +1,4 @@
-import { isKnownWord } from './annotate/phrases.ts';
+import { isKnownWord } from '../annotate/phrases.ts';
 
 /** "(highest complexity)", "i.e. complexity": the words before it once more. */
 const OTHER_WORDS =
@@ -22,7 +22,9 @@ export interface OtherWording {
 
 /** The question in the words that it explains itself by. `unknown`: those that were not understood. */
 export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
-  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text)].flatMap((other) => other ?? []);
+  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text), withSides(text)].flatMap(
+    (other) => other ?? [],
+  );
 }
 
 /** A question with the words that explain those that were not understood in place of them; null where it has none. */
@@ -92,6 +94,17 @@ function withTimeTaken(text: string): OtherWording | null {
   const { end = '', verb = '' } = taken?.groups ?? {};
   const plain = `has the ${end} ${verb}`;
   return taken === null ? null : { text: text.replace(TIME_TAKEN, plain), note: `reading "${taken[0]}" as "${plain}"`, isOfTime: true };
+}
+
+/** "what would I save a month with a garage in Oakford rather than one in Elm": what each of the two costs. */
+const SAVING =
+  /^\W*(?:how much|what) (?:would|do|does|could|can|did) (?:i|we|you|one|someone) save(?<period> (?:a|per|each) (?:hour|day|night|week|month|year))?(?: on average)? (?:with|by (?:taking|choosing|renting|buying|getting|booking|going for)|if (?:i|we|you) (?:take|choose|rent|buy|get|book)|on|taking|buying) (?<one>.+?) (?:rather than|instead of|compared (?:to|with)|over|versus|vs\.?) (?<other>[^?]+?)(?: on average)?\W*$/i;
+
+/** A question for what is saved as one for the price of each of the two; null where it does not ask so. */
+function withSides(text: string): OtherWording | null {
+  const { period = '', one, other } = SAVING.exec(text)?.groups ?? {};
+  if (one === undefined || other === undefined) return null;
+  return { text: `average price${period} of ${one} vs ${other}`, note: 'reading what is saved as the average price of each' };
 }
 
 /** "the busiest day, i.e. the date with the most events": the whole question once more. */

@@ -1,0 +1,16 @@
+import type { Measure, Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** "what would it cost to buy one of each", "how much for all of them together": a sum, and not what one of them costs. */
+const ALL_BOUGHT =
+  /\b(?:buy|buying|bought|get|getting|own|owning|order|ordering|take|pay for|paid for|purchase|afford)\b(?: \S+){0,2} (?:one of (?:each|every|all)|(?:every(?: single)?|each) one|all of (?:them|these|those|the)|the (?:whole )?lot|everything)\b|\bone of (?:each|every)\b/i;
+
+/** What a plan averages, added up where all of the records are bought. */
+export function asBought(made: Plan, { text, profiles }: Sentence): Plan {
+  if (made.kind !== 'stats' || made.groups.length > 0 || !ALL_BOUGHT.test(text)) return made;
+  const isMoney = (field: unknown) => profiles.some((profile) => profile.field.name === field && profile.dimension === 'money');
+  const measures = made.measures.map((measure): Measure =>
+    measure.kind === 'avg' && isMoney(measure.field) ? { kind: 'sum', field: measure.field } : measure,
+  );
+  return { ...made, measures };
+}
