@@ -40,7 +40,9 @@ const AMOUNTS: ReadonlySet<string> = stems(
 );
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
-const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project');
+const GENERIC: ReadonlySet<string> = stems(
+  'piece object lot specimen example model machine device product article project style scheme option space spot',
+);
 
 /** What tells what the records are called. */
 interface EntityLook {

@@ -39,6 +39,11 @@ const REFUSALS: readonly Refusal[] = [
 export const NO_KEY =
   'No field is known to identify a record, so which ones changed cannot be told: name it with scrq import --key or scrq diff --key';
 
+/** "what was the price a year ago": of one run, nothing tells what a value was before it. */
+const VALUE_AGO =
+  /^\W*(?:and )?(?:what|how (?:much|many|high|big|long))\b.* (?:was|were|did|used to)\b.*\b(?:price|cost|costs|rent|rate|fee|rating|score|rank|salary|value|worth)\b.*\b(?:ago|back then|in the past|used to be)\W*$/;
+const DATED = /\b(?:\p{L}{3,}ed|sold|built|made|bought|won|new|since|than) /u;
+
 /** "what caused the most outages" of records that know it. */
 const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
 
@@ -53,5 +58,6 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
   const stated = /^\W*(?:average|median|mean|highest|lowest|total)\b/.test(asked)
     ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
     : asked;
+  if (VALUE_AGO.test(lower) && !DATED.test(lower)) return 'The records hold what was collected, and not what a value was before that';
   return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;
 }

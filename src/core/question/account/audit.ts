@@ -6,6 +6,7 @@ import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
+import { asidePrice } from './other/aside-price.ts';
 import { fixedField } from './other/fixed-field.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
@@ -44,7 +45,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan);
+  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan) ?? asidePrice(sentence, plan);
   if (otherwise !== null) return otherwise;
   // "the total value of the stones" is no number of stones.
   if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))

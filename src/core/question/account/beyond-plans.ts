@@ -15,6 +15,8 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
   if (namesRun(sentence) && !features.has('changes')) return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
+  if (TURNED.test(sentence.text) && !features.has('changes') && isBetweenStates(sentence))
+    return 'I do not see between which runs to compare: ask what changed since the last run';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     uncompared(sentence, plan) ??
@@ -35,6 +37,17 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
 /** "closed within 3 days": of when they came, and not of today. */
 const WITHIN =
   /\b\p{L}{3,}ed (?:with)?in (?:under |less than |at most )?(?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hours?|days?|weeks?|months?)\b/iu;
+/** "went from in stock to out of stock": what was so, and then was not. */
+const TURNED = /\b(?:went|gone|goes|changed|switched|turned|moved) from\b.*\bto\b/i;
+
+function isBetweenStates({ pieces, text, tokens }: Sentence): boolean {
+  const from = TURNED.exec(text)?.index ?? -1;
+  const isState = (piece: Sentence['pieces'][number]) =>
+    (piece.kind === 'condition' && /^(?:flag|absence)$/.test(piece.source)) ||
+    (piece.kind === 'field' && piece.choices.some(({ profile }) => profile.field.type === 'boolean'));
+  return pieces.some((piece) => isState(piece) && (tokens[piece.from]?.start ?? 0) > from);
+}
+
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
 /** "funds that pay out monthly": what they do, and no months to count by; nor an amount that is called so. */
 function isOfRhythm({ text, pieces }: Sentence): boolean {

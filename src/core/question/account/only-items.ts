@@ -4,8 +4,14 @@ import type { Sentence } from '../sentence.ts';
 
 /** "samples with only plastic litter": a list that holds the item, and perhaps others, is not one that holds nothing else; null where that is not asked. */
 export function onlyItems(sentence: Sentence, plan: Plan): string | null {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
-  const lists = predicatesOf(where).flatMap((each) => (each.kind === 'has' ? [each.field] : []));
+  const stated = plan.kind === 'stats' || plan.kind === 'records' ? [plan.where] : [];
+  const counted =
+    plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'share' || measure.kind === 'countIf' ? [measure.of] : [])) : [];
+  const lists = [...stated, ...counted]
+    .flatMap(predicatesOf)
+    .flatMap((each) =>
+      each.kind === 'has' || (each.kind === 'compare' && each.op === '=' && sentence.facts.isList(each.field)) ? [each.field] : [],
+    );
   if (lists.length === 0) return null;
   const at = sentence.pieces.findIndex(
     (piece, place) => piece.kind === 'value' && piece.hits.some(({ field }) => lists.includes(field)) && isOnly(sentence, place),
@@ -19,7 +25,7 @@ function isOnly({ text, tokens, pieces }: Sentence, at: number): boolean {
   const before = text.slice(0, tokens[from]?.start ?? 0).toLowerCase();
   const after = text.slice(tokens[to - 1]?.end ?? 0).toLowerCase();
   const isLeading =
-    /\S\s+(?:only|just|solely|nothing but)(?: (?:a|an|the|for|about|in|as|by|need|needs|described|tagged|called|contain|contains|have|has|use|uses|with))*\s+$/.test(
+    /\S\s+(?:only|just|solely|nothing but)(?: (?:a|an|the|for|about|in|as|by|need|needs|described|tagged|called|speak|speaks|spoken|offered|available|held|contain|contains|have|has|use|uses|with))*\s+$/.test(
       before,
     );
   return isLeading || /^\s+(?:only|alone|and nothing else)\b/.test(after);

@@ -40,6 +40,8 @@ function perUnit({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature
   for (const piece of pieces) {
     if (piece.kind !== 'condition' || isPer(piece.profile) || piece.profile.dimension === 'money') continue;
     const at = tokens.findIndex(({ lower }, index) => lower === 'per' && index > piece.from && index < piece.to);
+    // "500 kcal per 100 g" of a field that is called so.
+    if (at >= 0 && tokens[at + 1]?.kind === 'number' && piece.profile.words.some(({ stem }) => stem === tokens[at + 1]?.stem)) continue;
     if (at >= 0) return `I do not see what to compute per ${tokens[at + 1]?.text ?? 'unit'}`;
   }
   return null;

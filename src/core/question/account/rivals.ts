@@ -181,10 +181,23 @@ function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
 /** Dates that a time may be said of as well, where no word says which of them is meant. */
 function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
-  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name) || isCued(sentence, profile)) return [];
+  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name)) return [];
+  if (isCued(sentence, profile)) return alsoCued(sentence, profile);
   const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));
   return isLate(profile) ? others : others.filter(({ field }) => AS_FULL * (field.values ?? 0) > (profile.field.values ?? Infinity));
 }
+
+/** "how many deadlines this month" of a deadline for papers and one for abstracts: dates that the same words name, and of whose other words none is said. */
+function alsoCued({ tokens, profiles }: Sentence, profile: FieldProfile): readonly FieldProfile[] {
+  const own = (each: FieldProfile) => each.words.filter(({ weight, stem }) => weight === 1 && !LINKING.test(stem));
+  const said = (each: FieldProfile) => own(each).filter(({ stem }) => tokens.some((token) => token.stem === stem));
+  const [head] = said(profile);
+  if (head === undefined || said(profile).length > 1 || own(profile).length < 2 || !DEADLINE.test(head.stem)) return [];
+  const isAlike = (other: FieldProfile) => other !== profile && other.field.type === 'date' && said(other).some(({ stem }) => stem === head.stem);
+  return profiles.filter((other) => isAlike(other) && said(other).length === 1);
+}
+
+const DEADLINE = /^(?:deadlin|due|expiri|expiry|renewal)$/;
 
 function isCued({ tokens, pieces }: Sentence, profile: FieldProfile): boolean {
   if (pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === profile))) return true;

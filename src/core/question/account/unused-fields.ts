@@ -34,6 +34,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isVerbOnly(sentence, at) ||
     isBeginning(sentence, at) ||
     isFarFrom(sentence, at) ||
+    isLetting(sentence, fields, at) ||
     isOfAll(sentence, at) ||
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
     isHead(sentence, at) ||
@@ -46,6 +47,18 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],
+  );
+}
+
+/** "how many allow 3 or more dogs" of a flag for dogs that are allowed: what is done with those that a number counts. */
+function isLetting(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  const counting = sentence.profiles.filter(({ field }) => field.type === 'number' && fields.has(field.name));
+  const isOfSame = ({ words }: FieldProfile) => counting.some(({ words: own }) => own.some(({ stem }) => words.some((word) => word.stem === stem)));
+  return (
+    /^(?:allow|allows|allowing|accept|accepts|take|takes|welcome|welcomes|permit|permits)$/.test(sentence.lower(at)) &&
+    choices.length > 0 &&
+    choices.every(({ profile }) => profile.field.type === 'boolean' && isOfSame(profile))
   );
 }
 

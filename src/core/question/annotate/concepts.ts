@@ -1,4 +1,5 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { isDuration, isHowLong } from './how-long.ts';
 import { isPace, namesLimit } from '../../language/annotate/superlatives.ts';
 import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
@@ -205,7 +206,7 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
   // "since the last run": a verb only after "does" or "did".
   if (first.lower === 'last' && !tokens.slice(0, at).some(({ lower }) => /^(?:do|does|did|to|will|can|must)$/.test(lower))) return null;
   // What takes or lasts long does so in time.
-  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower));
+  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower)) || (isHowLong(tokens, at) && profiles.some(isDuration));
   const said = (table.get(read(first)) ?? []).filter(
     ({ words, concept }) => !(isOfTime && concept.id === 'extent') && words.every((word, index) => index === 0 || tokens[at + index]?.lower === word),
   );

@@ -23,6 +23,7 @@ import { annotateRates } from './fields/rates-paid.ts';
 import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
+import { annotateDaysAgain, annotatePaidNouns, annotateSpeakers } from './said-again.ts';
 
 type Mentions = ReturnType<typeof findMentions>;
 
@@ -43,6 +44,9 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...endsOfRange(look),
     ...annotateAmounts(look),
     ...annotateStanding(look),
+    ...annotatePaidNouns(look, mentions),
+    ...annotateDaysAgain(look),
+    ...annotateSpeakers(look),
   ];
 }
 

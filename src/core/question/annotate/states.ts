@@ -12,7 +12,7 @@ import type { AnnotateLook } from './look.ts';
 
 /** Everyday words for a state that a field expresses differently: "reduced" by an old price and "overdue" by a deadline. */
 export function annotateStates(look: AnnotateLook): readonly Piece[] {
-  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look), ...firstTime(look), ...soldOut(look)];
+  return [...reduced(look), ...overdue(look), ...expired(look), ...stillOpen(look), ...firstTime(look), ...soldOut(look), ...freeNow(look)];
 }
 
 /** The earlier price of what is sold for less now; null where every record has one, or none, or several know one. */
@@ -120,6 +120,22 @@ function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
     return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
   });
 }
+
+/** "free now", "available today": of records that know the day from which each is, those for which it has come. */
+function freeNow({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[] {
+  const [only, other] = schema.profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => FREE_FROM.test(stem)));
+  if (only === undefined || other !== undefined) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isNow = NOW.test(tokens[at + 1]?.lower ?? '') || /^right now$/.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`);
+    if (!/^(?:free|available|vacant)$/.test(lower) || !isNow || holdsValue(facts, lower)) return [];
+    const to = tokens[at + 1]?.lower === 'right' ? at + 3 : at + 2;
+    const today = startOfDay(now);
+    return [piece(conditionsOfDates('<=', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
+  });
+}
+
+const FREE_FROM = /^(?:free|avail|availabl|vacant|vacanc)$/;
+const NOW = /^(?:now|today|already|immediately|currently)$/;
 
 /** "passed first time", "on the first attempt", "first-time sellers": the first of those that a record numbers, or none that was done again. */
 function firstTime({ tokens, schema }: AnnotateLook): readonly Piece[] {

@@ -4,7 +4,7 @@ import { wordSet } from '../../../text/word-set.ts';
 export const REDUCED: ReadonlySet<string> = new Set(['reduced', 'discounted', 'marked down', 'price reduced']);
 
 /** Stems of the names of what a thing cost before. */
-export const BEFORE_NOW: ReadonlySet<string> = wordSet('old was original originally former previou previous prev befor before');
+export const BEFORE_NOW: ReadonlySet<string> = wordSet('compar old was original originally former previou previous prev befor before');
 
 /** Words that say that a day has passed by which something had to be done. */
 export const OVERDUE: ReadonlySet<string> = wordSet('overdue');

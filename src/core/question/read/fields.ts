@@ -42,7 +42,10 @@ function totals({ tokens }: Sentence, { words }: FieldProfile): number {
 
 /** "new price", "list price" next to a price: a number to compare with, which is not meant unless that is said. */
 export function isOther({ tokens }: Sentence, { words }: FieldProfile): boolean {
-  return words.some(({ stem }) => REFERENCE.has(stem) && !tokens.some((token) => token.stem === stem));
+  const isSaid = (stem: string) => tokens.some((token) => token.stem === stem);
+  // "priceTo" next to a price from which they begin.
+  const isUpperEnd = words.length > 1 && words.at(-1)?.stem === 'to' && !isSaid('to');
+  return isUpperEnd || words.some(({ stem }) => REFERENCE.has(stem) && !isSaid(stem));
 }
 
 const REFERENCE = stemSet(`${COMPARED_PRICES} reserve opening maximum max minimum min first last target start open`);

@@ -26,10 +26,14 @@ function boundOfStatistic(sentence: Sentence, groups: readonly GroupRead[]): Hav
   for (const at of sentence.all('condition')) {
     const condition = sentence.open(at, 'condition');
     if (condition?.source !== 'bound' || condition.where.kind !== 'compare') continue;
-    const before = sentence.previous(at);
+    // "which brands cost more than 300 on average".
+    const behind = sentence.next(at);
+    const isBehind =
+      behind >= sentence.pieces.length - 1 || sentence.at(sentence.next(behind), 'mark') !== null || sentence.next(behind) >= sentence.pieces.length;
+    const before = isBehind && /^on average$|^averaged$/.test(sentence.lower(behind)) ? behind : sentence.previous(at);
     const statistic = sentence.open(before, 'aggregate')?.aggregate;
     if (statistic !== 'avg' && statistic !== 'median' && statistic !== 'sum') continue;
-    const group = groups.length > 0 ? null : groupBefore(sentence, before);
+    const group = groups.length > 0 ? null : groupBefore(sentence, Math.min(at, before));
     if (groups.length === 0 && group === null) continue;
     const [measure] = measuresOf(statistic, condition.profile);
     if (measure === undefined || typeof condition.where.value !== 'number') continue;
@@ -97,5 +101,8 @@ function groupBefore(sentence: Sentence, at: number): GroupBefore | null {
   const grouping = bucket === null ? null : groupingByUnit(sentence, bucket.unit, null);
   if (grouping !== null) return { grouping, places: [...places, place] };
   const profile: FieldProfile | null = groupableAt(sentence, place);
-  return profile === null || isOwnName(sentence, profile) ? null : { grouping: groupingOf(profile), places: [...places, place] };
+  // "which allow 3 or more dogs" of a yes or no for dogs: no number of records.
+  return profile === null || profile.field.type === 'boolean' || isOwnName(sentence, profile)
+    ? null
+    : { grouping: groupingOf(profile), places: [...places, place] };
 }

@@ -15,6 +15,9 @@ export interface RateRead {
 export function rateAt(sentence: Sentence, at: number): RateRead | null {
   const before = sentence.previous(at);
   const profile = fieldAt(sentence, before, ({ field }) => field.type === 'boolean');
+  const said = sentence.open(before, 'field')?.choices.find((choice) => choice.profile === profile)?.score ?? 1;
+  // "return rate" of a flag for free returns: what is said is half of another thing.
+  if (profile !== null && said < MOST_OF_NAME) return null;
   if (profile !== null) return { of: { kind: 'compare', field: profile.field.name, op: '=', value: true }, places: [before, at] };
   const condition = sentence.open(before, 'condition');
   if (condition !== null)
@@ -23,6 +26,9 @@ export function rateAt(sentence: Sentence, at: number): RateRead | null {
   const of = value === null ? outcomeCalled(sentence, before) : onlyField(value);
   return of === null ? null : { of, places: [before, at] };
 }
+
+/** From this on, a mention says all of a name but its small words. */
+const MOST_OF_NAME = 0.7;
 
 /** A value of one field alone. */
 function onlyField({ hits }: PieceOf<'value'>): Condition | null {

@@ -3,6 +3,7 @@ import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { bestEnd } from '../annotate/concepts.ts';
+import { ofTwoEnds } from '../annotate/fields/two-ends.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { PieceOf } from '../piece.ts';
@@ -149,9 +150,17 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
           : /^(?:latest|newest|most|highest|largest|biggest|longest)/.test(sentence.lower(at));
     // The highest rank is the first one.
     const isRank = profile === rankField(sentence.profiles) && /^(?:the )?(?:highest|lowest|best|worst|top|bottom)$/.test(sentence.lower(at));
-    const measure: Measure = { kind: isUp !== isRank ? 'max' : 'min', field: profile.field.name };
+    const isMost = isUp !== isRank;
+    const measure: Measure = { kind: isMost ? 'max' : 'min', field: endMeant(sentence, profile, isMost).field.name };
     return [{ at, measures: [measure] }];
   });
+}
+
+/** "the highest price" of prices from and up to an amount: the end that is meant is in the name of one of them, unless the other is named. */
+function endMeant({ profiles, tokens }: Sentence, profile: FieldProfile, isMost: boolean): FieldProfile {
+  const end = ofTwoEnds(profile, isMost, profiles);
+  const isNamed = tokens.some(({ lower }) => /^(?:from|to|min|max|minimum|maximum|low|high)$/.test(lower));
+  return isNamed || profile.dimension !== 'money' || end.field.type !== 'number' ? profile : end;
 }
 
 /** "dearest postage" of records that have a price as well: both are amounts of money. */

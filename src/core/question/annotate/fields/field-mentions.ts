@@ -7,6 +7,7 @@ import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { isKeptIn } from './unit-tails.ts';
+import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -25,6 +26,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const superlatives = bareSuperlatives(tokens);
   return findMentions(tokens, schema)
     .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
+    .filter((mention) => !isPerPeriod(mention, look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
     .filter(
       (mention, _, all) =>
@@ -66,6 +68,23 @@ function isStatistic({ from, to, profile }: Mention, tokens: readonly Token[], a
 }
 
 const STATISTIC = /^(?:average|avg|mean|median|total|minimum|min|maximum|max)$/;
+
+/** "listings per month" of a monthly rate: what is counted in each month is said before it, and nothing of money. */
+function isPerPeriod({ from, to, profile }: Mention, { tokens, isRecordNoun }: AnnotateLook): boolean {
+  const said = tokens.slice(from, to).map(({ lower }) => lower);
+  const isPer = said.some((word) => periodOf(word) !== null) && said.every((word) => word === 'per' || periodOf(word) !== null);
+  const start = said[0] === 'per' ? from : from - 1;
+  const counted = tokens[start - 1]?.lower ?? '';
+  return (
+    profile.dimension === 'money' &&
+    isPer &&
+    tokens[start]?.lower === 'per' &&
+    ((isPlural(counted) && isRecordNoun(counted)) || COUNTED.test(counted))
+  );
+}
+
+const COUNTED =
+  /^(?:listings|ads|adverts|postings|records|entries|items|additions|arrivals|openings|releases|sales|bookings|visits|added|posted|listed|published|released|opened|launched|sold|registered)$/;
 
 /** "passengers per seat" of two fields is the name of neither. */
 function isOfTwo({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {

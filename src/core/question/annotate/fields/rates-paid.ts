@@ -1,4 +1,6 @@
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
@@ -11,7 +13,9 @@ import type { AnnotateLook } from '../look.ts';
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
 export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const paid = lower === 'per' ? paidFor(tokens[at + 1], schema.profiles) : null;
+    const adverb = lower.endsWith('ly') ? periodOf(lower) : null;
+    if (adverb !== null) return cheapestFor(adverb, at, { tokens, schema });
+    const paid = lower === 'per' || isForATime(tokens, at) ? paidFor(tokens[at + 1], schema.profiles) : null;
     if (paid === null) return [];
     const to = at + 2;
     // More than the words of the price and of the name apart.
@@ -26,8 +30,31 @@ export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[
     const word = descending ? 'highest' : 'lowest';
     // "the cheapest coffee per cup": what is ranked stands between, and is read by itself.
     const until = end.to === at ? to : end.to;
-    return [{ kind: 'extreme', word, idea, descending, from: end.from, to: until, score: (until - end.from) * score }];
+    // "the most expensive places for a week": what is behind the superlative says no more.
+    const from = tokens[at - 1]?.lower === 'for' ? at - 1 : at;
+    const tail: Piece[] = until < to ? [{ kind: 'harmless', from, to, score: (to - from) * score }] : [];
+    return [{ kind: 'extreme', word, idea, descending, from: end.from, to: until, score: (until - end.from) * score }, ...tail];
   });
+}
+
+/** "the cheapest monthly space": by what is paid for each of the period, and no row for each of them. */
+function cheapestFor(period: string, at: number, { tokens, schema }: Pick<AnnotateLook, 'tokens' | 'schema'>): readonly Piece[] {
+  const [only, ...more] = schema.profiles.filter(
+    ({ field, dimension, words }) => field.type === 'number' && dimension === 'money' && words.some(({ stem: word }) => periodOf(word) === period),
+  );
+  const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
+  const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';
+  const descending = DEAR.test(last);
+  const isNoun = tokens[at + 1]?.kind === 'word' && !PAID.test(tokens[at + 1]?.lower ?? '');
+  if (only === undefined || more.length > 0 || end?.to !== at || !isNoun || (!descending && !CHEAP.test(last))) return [];
+  const idea = { profile: only, score: 1 };
+  const score = (at + 1 - end.from) * (WEIGHTS.condition + WEIGHTS.whole);
+  return [{ kind: 'extreme', word: descending ? 'highest' : 'lowest', idea, descending, from: end.from, to: at + 1, score }];
+}
+
+/** "for a week", "a night". */
+function isForATime(tokens: readonly Token[], at: number): boolean {
+  return /^(?:a|an|one)$/.test(tokens[at]?.lower ?? '') && periodOf(tokens[at + 1]?.lower ?? '') !== null;
 }
 
 const PAID = /^(?:price|prices|cost|costs|fee|fees|rate|rates|rent|charge|charges|fare|tariff|paid)$/;
@@ -38,7 +65,10 @@ const CHEAP = /^(?:cheapest|affordable)$/;
 function paidFor(thing: Token | undefined, profiles: readonly FieldProfile[]): FieldProfile | null {
   if (thing?.kind !== 'word') return null;
   const [only, ...more] = profiles.filter(
-    ({ field, dimension, unit }) => field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money') && isPaidFor(field.name, thing),
+    ({ field, dimension, unit, words }) =>
+      field.type === 'number' &&
+      (dimension === 'money' || unit?.dimension === 'money') &&
+      (isPaidFor(field.name, thing) || (periodOf(thing.lower) !== null && words.some((word) => word.stem === periodOf(thing.lower)))),
   );
   return only === undefined || more.length > 0 ? null : only;
 }
@@ -47,8 +77,14 @@ function isPaidFor(name: string, { lower, stem: root }: Token): boolean {
   const words = nameWords(name);
   return (
     (isPeriod(lower) && isNamedAfterPeriod(name, lower)) ||
-    words.some((word, at) => word === `${lower}ly` || (words[at - 1] === 'per' && stem(word) === root))
+    words.some((word, at) => word === `${lower}ly` || (words[at - 1] === 'per' && (stem(word) === root || isSameUnit(word, lower))))
   );
+}
+
+/** "per kilo" of a price per kg. */
+function isSameUnit(word: string, said: string): boolean {
+  const [own, other] = [unitOf(word), unitOf(said)];
+  return own !== undefined && own.dimension === other?.dimension && own.factor === other.factor;
 }
 
 function isPeriod(word: string): word is 'hour' | 'day' | 'week' | 'month' | 'year' {

@@ -3,6 +3,7 @@ import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts
 import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -16,14 +17,17 @@ const TAIL = /^(?:in|\()$/;
 const AFTER = /^(?:of|by|per|for|in|at|on|from|and|with|across|among|when|where|is|does|\W)$/;
 
 /** "average duration in minutes", "highest weight (kg)": the unit that the field which is named is kept in says nothing more. */
-export function annotateUnitTails({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+export function annotateUnitTails({ tokens, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  // "the biggest game in MB": the superlative speaks of what is measured so.
+  const isRanked = bareSuperlatives(tokens).length > 0;
+  const measured = schema.profiles.filter(({ role, unit }) => isRanked && role === 'measure' && unit !== null);
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
     if (!TAIL.test(lower)) return [];
     for (let to = from + 1 + LONGEST; to > from + 1; to -= 1) {
       const next = tokens[to];
       if (to > tokens.length || (next !== undefined && !AFTER.test(next.lower))) continue;
       const words = lowerText(tokens, from + 1, to);
-      if (mentions.some(({ profile }) => isKeptIn(profile, words)))
+      if ([...mentions.map(({ profile }) => profile), ...measured].some((profile) => isKeptIn(profile, words)))
         return [{ kind: 'harmless', from, to, score: (to - from) * WEIGHTS.condition + WEIGHTS.whole }];
     }
     return [];

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { DataFacts } from '../../facts.ts';
@@ -134,7 +135,11 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   // "of the clockmaker" of The Clockmaker: an article that the value has too.
   if (to - from > 1) return token?.text !== 'the' || hit.spellings.some((spelling) => /^the /i.test(spelling));
   if (token === undefined) return false;
+  // "size 9.5" of a list of sizes.
+  if (token.kind === 'number' && hit.kind === 'item') return isNamedAfter(hit, look.tokens[from - 1]);
   if (token.kind === 'number') return hit.kind === 'whole' && (token.text.length > 2 || isNamedAfter(hit, look.tokens[from - 1]));
+  // "any salaries", "all jobs": what belongs to the noun behind it, and no value that is written so.
+  if (DETERMINING.test(token.text) && isPlural(look.tokens[from + 1]?.lower ?? '')) return false;
   if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
@@ -144,6 +149,8 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const isOrdinary = isKnownWord(token.lower) || look.isNoun(from);
   return isVocabulary(hit.field, look.facts) || !isPlain || !isOrdinary || isJoined(hit, look, from);
 }
+
+const DETERMINING = /^(?:any|all|some|other|others|no|none|both|either|most|many|few|several)$/;
 
 /** "both bug and mobile": a word of questions, next to another item of the same field. */
 function isJoined({ field }: ValueHit, { tokens, facts }: ValueLook, at: number): boolean {

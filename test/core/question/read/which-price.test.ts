@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, categories, collection, flags } from '../asked.ts';
+
+const boatRows = Array.from({ length: 60 }, (_, index) => ({
+  ref: `B-${index}`,
+  name: `Heron ${index}`,
+  harbour: ['Oakford', 'Port Elm', 'Saltwick'][index % 3] ?? '',
+  kind: ['Canoe', 'Sloop'][index % 2] ?? '',
+}));
+
+/** Boats to hire: a price for each person and one for children, and prices for three nights and a week. */
+const hires = collection({ name: 'boathires', titleField: 'name', key: ['ref'] }, boatRows, [
+  { name: 'ref', type: 'text', role: 'key', values: 60 },
+  { name: 'name', type: 'text', values: 60 },
+  ...categories('harbour kind', 60),
+  { name: 'price_pp', type: 'number', unit: 'EUR', min: 10, max: 300, values: 60 },
+  { name: 'child_price', type: 'number', unit: 'EUR', min: 5, max: 150, values: 40 },
+  { name: 'rating', type: 'number', min: 1, max: 5, values: 60 },
+]);
+
+const lodges = collection({ name: 'lodges', titleField: 'name', key: ['ref'] }, boatRows, [
+  { name: 'ref', type: 'text', role: 'key', values: 60 },
+  { name: 'name', type: 'text', values: 60 },
+  ...categories('harbour kind', 60),
+  { name: 'rate7n', type: 'number', unit: 'GBP', min: 300, max: 2900, values: 60 },
+  { name: 'rate3n', type: 'number', unit: 'GBP', min: 150, max: 1900, values: 60 },
+  { name: 'bedrooms', type: 'number', min: 1, max: 6, integer: true, values: 60 },
+  { name: 'max_dogs', type: 'number', min: 0, max: 4, integer: true, values: 60 },
+  ...flags('dogs_allowed', 60),
+  { name: 'added_on', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+]);
+
+const honeys = collection({ name: 'honeys', titleField: 'name', key: ['ref'] }, boatRows, [
+  { name: 'ref', type: 'text', role: 'key', values: 60 },
+  { name: 'name', type: 'text', values: 60 },
+  ...categories('harbour kind', 60),
+  { name: 'price_gbp', type: 'number', unit: 'GBP', min: 1, max: 20, values: 60 },
+  { name: 'price_per_kg', type: 'number', unit: 'GBP/kg', min: 4, max: 60, values: 60 },
+]);
+
+const plays = collection({ name: 'plays', titleField: 'name', key: ['ref'] }, boatRows, [
+  { name: 'ref', type: 'text', role: 'key', values: 60 },
+  { name: 'name', type: 'text', values: 60 },
+  ...categories('harbour kind', 60),
+  { name: 'priceFrom', type: 'number', unit: 'EUR', min: 8, max: 60, values: 60 },
+  { name: 'priceTo', type: 'number', unit: 'EUR', min: 16, max: 120, values: 50 },
+]);
+
+describe('of several prices, the plain one is meant', () => {
+  it.each([
+    [hires, 'median price of a sloop in Oakford', "median(price_pp) where kind = 'Sloop' and harbour = 'Oakford'"],
+    [hires, 'average price per person by kind', 'avg(price_pp) by kind order by avg(price_pp) desc'],
+    [hires, 'cheapest sloop', "list where kind = 'Sloop' order by price_pp limit 1"],
+    [hires, 'average child price', 'avg(child_price)'],
+    [hires, 'how much is a canoe for a child on average', "avg(child_price) where kind = 'Canoe'"],
+    [honeys, 'average price per harbour', 'avg(price_gbp) by harbour order by avg(price_gbp) desc'],
+    [honeys, 'average price per kilo by harbour', 'avg(price_per_kg) by harbour order by avg(price_per_kg) desc'],
+    [honeys, 'cheapest per kilo', 'list order by price_per_kg limit 1'],
+    [plays, 'average price', 'avg(priceFrom)'],
+    [plays, 'highest price', 'max(priceTo)'],
+    [plays, 'how many plays under 15 euros', 'count() where priceFrom < 15'],
+  ])('%#', (data, question, plan) => {
+    expect(asked(data, question)).toBe(plan);
+  });
+});
+
+describe('what is paid for a time', () => {
+  it.each([
+    ['median weekly price of lodges in Oakford', "median(rate7n) where harbour = 'Oakford'"],
+    ['top 5 most expensive lodges for a week', 'list order by rate7n desc limit 5'],
+    ['average price for a week by harbour', 'avg(rate7n) by harbour order by avg(rate7n) desc'],
+    ['average weekly price for 1, 2, 3 and 4 bedrooms', 'avg(rate7n) by bedrooms where bedrooms in (1, 2, 3, 4) order by bedrooms'],
+    ['how many lodges per month', 'count() by month(added_on)'],
+  ])('%s', (question, plan) => {
+    expect(asked(lodges, question)).toBe(plan);
+  });
+});
+
+describe('what is counted behind a number', () => {
+  it.each([
+    ['how many lodges allow 3 or more dogs', 'count() where max_dogs >= 3'],
+    ['how many lodges take dogs', 'count() where dogs_allowed = true'],
+  ])('%s', (question, plan) => {
+    expect(asked(lodges, question)).toBe(plan);
+  });
+});
+
+describe('all of them bought', () => {
+  it.each([
+    ['how much would it cost to buy one of every sloop', "sum(price_gbp) where kind = 'Sloop'"],
+    ['how much does a sloop cost', "avg(price_gbp) where kind = 'Sloop'"],
+  ])('%s', (question, plan) => {
+    expect(asked(honeys, question)).toBe(plan);
+  });
+});
