@@ -64,6 +64,7 @@ function createDateCoercer(rule: DateRule, runAt: number): (value: RawValue) => 
     const text = cell.trim();
     const date = readDateText(text);
     if (date === null) return isEmptyMark(text) ? null : undefined;
+    if (date.happened !== undefined && date.happened !== rule.happened) return undefined;
     if ((date.loose && !rule.loose) || (dateOrders(date) & ORDER_BITS[rule.order]) === 0) return undefined;
     const at = dateAt(date, rule.order, runAt);
     return rule.precision === 'day' ? Math.floor(at / DAY_MS) * DAY_MS : at;

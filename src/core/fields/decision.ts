@@ -65,7 +65,7 @@ export interface NumberRule {
   readonly factors?: Readonly<Record<string, number>>;
   /** Every number is a bound of this kind ("up to 15 days"); absent: none is. */
   readonly bound?: 'upper' | 'lower';
-  /** All numbers stand in brackets, which then make none negative: "(1,284)" reviews. */
+  /** Brackets make none negative: "(1,284)" reviews. */
   readonly bracketed?: true;
   /** Words stand behind some numbers, the same ones: "$48,210 pledged". */
   readonly phrased?: true;
@@ -88,6 +88,8 @@ export interface DateRule {
   /** Also forms that only a field named like a date may have, such as 20260315 or 1.2.26. */
   readonly loose: boolean;
   readonly precision: 'day' | 'instant';
+  /** What is said to have happened on every date that says so: "closes"; absent: nothing is said. */
+  readonly happened?: string;
 }
 
 /** How one field is understood, from all of its values. Plain data: it survives JSON. */

@@ -6,8 +6,12 @@ export interface NameTraits {
   readonly prose: boolean;
   /** Ids, codes, phone numbers, versions, links: text, since digits in them are not quantities. */
   readonly identifier: boolean;
+  /** "mls" is the number of a listing, or short for miles. */
+  readonly identifierOrMiles: boolean;
   /** Named like a date: numbers that count from 1970 and bare digits such as 20260315 may be dates. */
   readonly dated: boolean;
+  /** Named like a number of opinions: in brackets it is not negative. */
+  readonly counted: boolean;
   /** Named like a time that something takes: 1:30:22 is an hour and a half, and 3:45 of a piece of music are minutes. */
   readonly clocks: Clocks | undefined;
   /** Named like a question: 1 and 0, and single letters, may be yes and no. */
@@ -23,6 +27,8 @@ export function nameTraits(name: string): NameTraits {
     prose: !counted && PROSE.has(words.at(-1) ?? ''),
     identifier: !counted && !binary && isIdentifier(words),
     dated: words.some((word) => DATED.has(word)) || DATED_ENDINGS.has(words.at(-1) ?? ''),
+    identifierOrMiles: words.length === 1 && words[0] === 'mls',
+    counted: words.some((word) => COUNTED.has(word)),
     clocks: clocksOf(words),
     binary: binary && !counted,
   };
@@ -98,11 +104,15 @@ const DATED = set(`date dates datetime timestamp time epoch created updated modi
   deadline since scraped crawled fetched seen birthday birthdate dob born released`);
 const DATED_ENDINGS = set('at on ts utc day from until available');
 
+/** What sites count in brackets. */
+const COUNTED = set(
+  'review reviews rating ratings vote votes comment comments opinion opinions results listings bewertungen avis recensioni opiniones',
+);
 const LASTING = set('duration length runtime playtime elapsed uptime downtime finish chip gun net split lap');
 /** What takes minutes. */
 const BRIEF = set('track song audio clip lap split');
 const TAKEN = set(
-  'finish finishing chip gun net lap total race run running play playing cook cooking prep preparation moving elapsed swim bike winning best record wait response',
+  'finish finishing chip gun net lap total run running play playing cook cooking prep preparation moving elapsed swim bike winning best record wait response',
 );
 
 const QUESTION_STARTS = set(

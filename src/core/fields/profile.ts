@@ -161,7 +161,7 @@ class Profile implements FieldProfile {
   #candidates(options: DecideOptions, traits: NameTraits): readonly Candidate[] {
     const forced = options.type;
     const free = forced === undefined && !traits.prose;
-    const measured = free && (!traits.identifier || this.#numbers.areGrouped);
+    const measured = free && (!traits.identifier || (traits.identifierOrMiles && this.#numbers.areGrouped));
     const candidates: Candidate[] = [];
     if (free || forced === 'boolean') candidates.push(this.#asBoolean(traits.binary || forced === 'boolean'));
     if (measured || forced === 'date')
@@ -181,7 +181,10 @@ class Profile implements FieldProfile {
   }
 
   #asNumber(options: DecideOptions): readonly Candidate[] {
-    const verdict = this.#numbers.decide({ decimal: options.decimal, forced: options.type === 'number', unit: options.unit }, this.#total);
+    const verdict = this.#numbers.decide(
+      { decimal: options.decimal, forced: options.type === 'number', unit: options.unit, counted: this.#traits.counted },
+      this.#total,
+    );
     if (verdict === null) return [];
     const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes } = verdict;
     return [

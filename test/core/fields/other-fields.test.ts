@@ -129,6 +129,17 @@ describe('what looks like a quantity, a day or a yes and is none stays text', ()
     ['posted', ['two wolves ago', '5 ago']],
     ['week', ['Monday', 'Tuesday']],
     ['month', ['May', 'June']],
+    // Another thing, or no time.
+    ['posted', ['vor 3 Kindern', 'vor 2 Toren']],
+    ['when', ['Samstag, 14. November, 19 Uhr', 'Sonntag, 15. November, 20 Uhr']],
+    ['when', ['Nov 14 • 20', 'Mar 5 | 12']],
+    ['when', ['14 de noviembre a las 20', '15 de noviembre a las 21']],
+    ['hours', ['Open today', 'Closed today', 'Open tomorrow']],
+    ['when', ['Starts in 3 days', 'Ends in 3 days']],
+    ['valid', ['Valid from 1 Jan 2026', 'Valid until 5 Mar 2026']],
+    ['when', ['Mar 3 2020 (cancelled)', 'May 1 2020 (postponed)']],
+    ['hw', ['Gen 2 2021', 'Gen 3 2022']],
+    ['score', ['Set 1-25', 'Set 2-19']],
     // Words that are a yes only in company.
     ['gender', ['F', 'F']],
     ['status', ['Available', 'Available']],

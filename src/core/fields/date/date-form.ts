@@ -1,7 +1,7 @@
 import type { DateOrder } from '../decision.ts';
 
 /** Text that is a date. `loose`: only in a field that is named like a date, since it may as well be a number or a version. */
-export type DateText = FixedDate | OrderedDate | RelativeDate | WeekdayDate;
+export type DateText = (FixedDate | OrderedDate | RelativeDate | WeekdayDate) & { readonly happened?: string };
 
 /** The same instant in every convention, in epoch milliseconds. */
 export interface FixedDate {

@@ -26,10 +26,13 @@ export class DateProfile {
   readonly #instants = { firm: 0, loose: 0 };
   readonly #undecided = { '/': 0, '.': 0, '-': 0 };
   readonly #misses = new Tally();
+  /** What the first date that says so says has happened; others that say something else do not fit. */
+  #happened: string | undefined;
   readonly #epoch = new Tally();
   readonly #noEpoch = new Tally();
 
   add(text: string, date: DateText, occurrence: Occurrence): void {
+    if (date.happened !== undefined && date.happened !== (this.#happened ??= date.happened)) return this.addMiss(text, occurrence);
     const kind = date.loose ? 'loose' : 'firm';
     if (date.precision === 'instant') this.#instants[kind] += 1;
     const orders = dateOrders(date);
@@ -63,7 +66,14 @@ export class DateProfile {
     const refused = loose ? [] : [...this.#loose.values()];
     const instants = this.#instants.firm + (loose ? this.#instants.loose : 0);
     const ordered = accepted.some(([orders]) => orders !== ANY_ORDER);
-    const reading: DateRule = { kind: 'date', order, ordered, loose, precision: instants === 0 ? 'day' : 'instant' };
+    const reading: DateRule = {
+      kind: 'date',
+      order,
+      ordered,
+      loose,
+      precision: instants === 0 ? 'day' : 'instant',
+      ...(this.#happened === undefined ? {} : { happened: this.#happened }),
+    };
     return {
       reading,
       fit: countOf(fitting),

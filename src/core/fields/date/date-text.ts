@@ -34,21 +34,32 @@ export function dateAt(date: DateText, order: DateOrder, runAt: number): number 
 
 /** A date that begins with a word: its month, a distance, or what happened then. */
 function readWords(text: string): DateText | null {
-  const bare = text.replace(HAPPENED, '');
-  return bare === text ? (readWordyDate(text) ?? readRelativeDate(text)) : readDateText(bare);
+  const [prefix = ''] = HAPPENED.exec(text) ?? [];
+  if (prefix === '') return readWordyDate(text) ?? readRelativeDate(text);
+  const date = readDateText(text.slice(prefix.length));
+  return date === null || date.happened !== undefined ? null : { ...date, happened: happenedOf(prefix) };
 }
 
 /** What a site writes before a date: "Added on 12/10/2026", "Closes: 3 Jan 2027", "Posted 3 days ago". */
 const HAPPENED = new RegExp(
   `^(?:first |last |date )?(?:${[
     '(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released)',
-    'closes|closing|closed|ends|ending|ended|starts|starting|started|opens|opened|opening|expires|expired|deadline|due|available|from|until',
-    'booking|valid|open|running|runs|publiée?|ajoutée?|mise? (?:en ligne|à jour)|disponible|gültig|veröffentlicht|eingestellt|verfügbar|aktualisiert|erstellt',
+    'closes|closing|opens|opening|ends|ending|ended|starts|starting|started|expires|expired|deadline|due|available|from|until',
+    'booking|valid|running|runs|publiée?|ajoutée?|mise? (?:en ligne|à jour)|disponible|gültig|veröffentlicht|eingestellt|verfügbar|aktualisiert|erstellt',
     'publicado|actualizado|desde|hasta|pubblicato|aggiornato|disponibile',
     'sold|written|joined|founded|built|registered|seen|checked|visited|taken|recorded|completed|delivered|shipped|ordered|purchased|bought|date',
   ].join('|')})(?: in [\\p{L} ]{2,30} on| on| from| by| until| till| le| du| à partir du| am| bis| ab| seit| el| il| dal)?:? +`,
   'iu',
 );
+
+/** What happened, so that different things are told apart: the verb with what follows it; all that is done to an offer is one. */
+function happenedOf(prefix: string): string {
+  const said = prefix.toLowerCase().replace(/:? +$/, '');
+  return OF_OFFERS.test(said) ? 'posted' : said.replace(/(?: in .+)? (?:on|le|am|el|il)$/, '');
+}
+
+const OF_OFFERS =
+  /^(?:re)?(?:posted|updated|added|listed|published|active|created|modified|edited|reduced|publiée?|ajoutée?|mise? (?:en ligne|à jour)|veröffentlicht|eingestellt|aktualisiert|erstellt|publicado|actualizado|pubblicato|aggiornato)(?! (?:from|until|by|till|bis|ab))/;
 
 /** 2026-03-15, 2026/3/15, 2026.03.15, each with or without a time. */
 function readYearFirst(cursor: TextCursor): FixedDate | null {

@@ -26,7 +26,7 @@ export const FOREIGN_WEEKDAYS: ReadonlyMap<string, number> = numbered([
 ]);
 
 /** Small words between the parts of a date. */
-export const FOREIGN_BETWEEN: ReadonlySet<string> = new Set('de del den der dem le el am um uhr a las la'.split(' '));
+export const FOREIGN_BETWEEN: ReadonlySet<string> = new Set('de del den der dem le el am'.split(' '));
 
 function numbered(words: readonly string[]): ReadonlyMap<string, number> {
   return new Map(words.flatMap((names, index) => names.split(' ').map((name) => [name, index] as const)));

@@ -10,7 +10,10 @@ export function readRelativeDate(text: string): RelativeDate | null {
   const past = PAST.exec(plain);
   if (past !== null) return distance(past[1], past[2], -1);
   const foreign = FOREIGN_PAST.map((form) => form.exec(plain)).find((match) => match !== null);
-  if (foreign !== undefined && foreign !== null) return distance(foreign[1], FOREIGN_UNITS.get(foreign[2] ?? ''), -1);
+  if (foreign !== undefined && foreign !== null) {
+    const unit = FOREIGN_UNITS.get(foreign[2] ?? '');
+    return unit === undefined ? null : distance(foreign[1], unit, -1);
+  }
   const future = FUTURE.exec(plain) ?? FROM_NOW.exec(plain);
   return future === null ? null : distance(future[1], future[2], 1);
 }
@@ -33,8 +36,9 @@ const FROM_NOW = new RegExp(`^${ABOUT}${AMOUNT} ?${UNIT} from now$`);
 const FOREIGN_PAST = [/^(?:hace|vor|il y a) (\d{1,5}|einem|einer|une?|una?) (\p{L}+)$/u, /^(\d{1,5}|una?|un') ?(\p{L}+) fa$/u];
 const FOREIGN_UNITS: ReadonlyMap<string, string> = new Map(
   [
-    ['minute', 'minuto minutos minute minuten minutes minuti'],
-    ['hour', 'hora horas stunde stunden heure heures ora ore'],
+    ['second', 'segundo segundos sekunde sekunden seconde secondes secondo secondi'],
+    ['minute', 'minuto minutos minute minuten minutes minuti min'],
+    ['hour', 'hora horas stunde stunden std heure heures ora ore h'],
     ['day', 'día días dia dias tag tagen jour jours giorno giorni'],
     ['week', 'semana semanas woche wochen semaine semaines settimana settimane'],
     ['month', 'mes meses monat monaten mois mese mesi'],
@@ -82,7 +86,9 @@ const WORDS: ReadonlyMap<string, RelativeDate> = new Map([
   ['a moment ago', NOW],
   ['just posted', NOW],
   ...['today', 'heute', "aujourd'hui", 'hoy', 'oggi'].map((word) => [word, day(0)] as const),
-  ...['yesterday', 'gestern', 'hier', 'ayer', 'ieri'].map((word) => [word, day(-1)] as const),
+  ...['yesterday', 'gestern', 'ayer', 'ieri'].map((word) => [word, day(-1)] as const),
+  // "Here" in German.
+  ['hier', { ...day(-1), loose: true }],
   ['tomorrow', day(1)],
   ['last week', { ...BASE, ms: -7 * DAY_MS, precision: 'day' }],
   ['last month', { ...BASE, months: -1, precision: 'day' }],

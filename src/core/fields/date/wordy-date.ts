@@ -11,9 +11,13 @@ export function readWordyDate(written: string): FixedDate | WeekdayDate | null {
   const text = (ACCENTED.test(written) ? written.normalize('NFD').replace(/\p{M}/gu, '') : written).replace(IN_BRACKETS, '');
   if (!mayNameMonth(text)) return null;
   const cursor = new TextCursor(text);
-  const found: Found = { day: -1, month: -1, year: -1, weekday: -1, clock: -1, zone: 'none' };
+  const found: Found = { day: -1, month: -1, year: -1, weekday: -1, clock: -1, isForeign: false, awaitsClock: false, zone: 'none' };
   while (!cursor.done()) {
-    if (cursor.skip(SEPARATORS)) continue;
+    const from = cursor.at;
+    if (cursor.skip(SEPARATORS)) {
+      if (found.day >= 0 && TIME_MARK.test(text.slice(from, cursor.at))) found.awaitsClock = true;
+      continue;
+    }
     if (!readPart(cursor, found)) return null;
   }
   if (found.day < 0 || found.month < 0) return null;
@@ -43,7 +47,10 @@ export function weekdayDateAt({ weekday, month, day, timeMs }: WeekdayDate, runA
 /** The same days of the week come again at the latest then, 29 February included. */
 const MOST_YEARS = 40;
 const LEAP_YEAR = 2000;
-const BETWEEN: ReadonlySet<string> = new Set(['at', 'of', 'the', 'on']);
+const BETWEEN: ReadonlySet<string> = new Set(['of', 'the', 'on']);
+/** Words behind which stands the time. */
+const BEFORE_TIME: ReadonlySet<string> = new Set(['at', 'um', 'a', 'las']);
+const TIME_MARK = /[•·|]/;
 
 interface Found {
   day: number;
@@ -52,6 +59,10 @@ interface Found {
   weekday: number;
   /** Milliseconds since midnight; -1 while no time was met. */
   clock: number;
+  /** The month is named in another language than English. */
+  isForeign: boolean;
+  /** Behind "at", or a mark, stands the time. */
+  awaitsClock: boolean;
   zone: number | 'none';
 }
 
@@ -62,7 +73,7 @@ function mayNameMonth(text: string): boolean {
 
 const ACCENTED = /[\u00C0-\u017F]/;
 /** "October 14, 1994 (United States)": where a film came out, or a time zone. */
-const IN_BRACKETS = / \((?!\d)[\p{L} .]{2,30}\)$/u;
+const IN_BRACKETS = /(?<!:\d\d.{0,8}) \((?!canc|post|sold|tbc|tba|tent|exp|est\b|resch|mov|clos)\p{L}[\p{L} .]{1,30}\)$/iu;
 const MONTH_START =
   /(?:^|[^A-Za-z])(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ene|fev|avr|abr|mai|aou|ago|okt|dez|dic|set|gen|giu|lug|ott|mag|jui)/i;
 const SEPARATORS = ' ,.-/:•·|\u00A0\u202F\u2009';
@@ -83,16 +94,21 @@ function readPart(cursor: TextCursor, found: Found): boolean {
 }
 
 function readWord(word: string, cursor: TextCursor, found: Found): boolean {
-  const month = MONTHS.get(word) ?? FOREIGN_MONTHS.get(word);
+  const english = MONTHS.get(word);
+  const month = english ?? FOREIGN_MONTHS.get(word);
   if (month !== undefined) {
-    if (found.month > 0) return false;
+    // In other languages the day comes first: "Set 1", "Gen 2" and "Mars 2" are none.
+    if (found.month > 0 || (english === undefined && found.day < 0)) return false;
     found.month = month + 1;
+    found.isForeign = english === undefined;
     return true;
   }
   // The day of the week says nothing new; the T of ISO stands where "at" does.
   const weekday = WEEKDAYS.get(word) ?? FOREIGN_WEEKDAYS.get(word);
   if (weekday !== undefined) found.weekday = weekday;
-  return weekday !== undefined || BETWEEN.has(word) || FOREIGN_BETWEEN.has(word) || (word === 't' && !cursor.done());
+  if (BEFORE_TIME.has(word) && found.day >= 0) found.awaitsClock = true;
+  if (word === 'uhr') return found.clock >= 0;
+  return weekday !== undefined || BEFORE_TIME.has(word) || BETWEEN.has(word) || FOREIGN_BETWEEN.has(word) || (word === 't' && !cursor.done());
 }
 
 function readTime(cursor: TextCursor, found: Found): boolean {
@@ -108,14 +124,16 @@ function readTime(cursor: TextCursor, found: Found): boolean {
 }
 
 function readNumber(value: number, width: number, cursor: TextCursor, found: Found): boolean {
+  if (width > 2 && width !== 4) return false;
+  // "14 November um 19": no year.
+  if (found.awaitsClock && found.clock < 0) return false;
   if (width === 4) return setYear(value, found);
-  if (width > 2) return false;
   if (found.day < 0) {
     found.day = value;
     skipOrdinal(cursor);
     return true;
   }
-  return width === 2 && found.month > 0 && setYear(fullYear(value), found);
+  return width === 2 && found.month > 0 && !found.isForeign && setYear(fullYear(value), found);
 }
 
 function setYear(year: number, found: Found): boolean {

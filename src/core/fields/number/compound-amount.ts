@@ -12,11 +12,11 @@ export interface CompoundAmount {
 
 /**
  * Reads an amount whose parts have units of their own, each smaller than the one before: "2 h 30 min", "1h20m", "1 hour and 5 minutes", `5' 10"`, "2 lb 3 oz",
- * and durations of ISO 8601 ("PT1H30M"). Null for any other text, that with one part included.
+ * and durations of ISO 8601 ("PT1H30M"). `lasts`: the field is named like one of times that something takes. Null for any other text, that with one part included.
  */
-export function readCompoundAmount(text: string): CompoundAmount | null {
+export function readCompoundAmount(text: string, lasts: boolean): CompoundAmount | null {
   if (text.length > LONGEST || !STARTS.test(text)) return null;
-  return readIsoDuration(text) ?? readParts(text);
+  return readIsoDuration(text) ?? readParts(text, lasts);
 }
 
 const LONGEST = 40;
@@ -28,7 +28,7 @@ interface Part {
   readonly unit: string;
 }
 
-function readParts(text: string): CompoundAmount | null {
+function readParts(text: string, lasts: boolean): CompoundAmount | null {
   const parts: Part[] = [];
   let at = 0;
   while (at < text.length) {
@@ -38,7 +38,8 @@ function readParts(text: string): CompoundAmount | null {
     parts.push({ amount: Number(match[1]), unit: (match[2] ?? '').replace(/''|”/, '"').replace('’', "'") });
     at = PART.lastIndex;
   }
-  return parts.length < 2 ? null : sumOf(parts);
+  // "9h00" is a time of day, but in a field of times that something takes.
+  return parts.length < 2 || (parts.at(-1)?.unit === '' && !lasts && /^\d{1,2} ?h/i.test(text)) ? null : sumOf(parts);
 }
 
 /** A number with its unit, and what parts it from the next: a comma, "and", or nothing. */
@@ -93,13 +94,13 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 function readIsoDuration(text: string): CompoundAmount | null {
   const match = ISO.exec(text);
-  if (match === null || text.endsWith('T') || text === 'P') return null;
+  if (match === null || text.endsWith('T') || text === 'PT') return null;
   const [, days = '0', hours = '0', minutes = '0', seconds] = match;
   const total = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
   return seconds === undefined ? { value: total, key: 'min', spelling: 'min' } : { value: total * 60 + Number(seconds), key: 's', spelling: 's' };
 }
 
-const ISO = /^P(?:(\d{1,4})D)?(?:T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?)?$/;
+const ISO = /^P(?:(\d{1,4})D)?T(?:(\d{1,5})H)?(?:(\d{1,6})M)?(?:(\d{1,8}(?:\.\d{1,3})?)S)?$/;
 
 /** "1:30:22" as seconds, and "3:45" as minutes and seconds: sure ones, or such that count only beside others that tell; null for any other text. */
 export function readClock(text: string, clocks: Clocks): CompoundAmount | null {
@@ -112,5 +113,5 @@ export function readClock(text: string, clocks: Clocks): CompoundAmount | null {
 }
 
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d(?:\.\d{1,3})?))?$/;
-/** "12:30" may be hours and minutes. */
-const MOST_HOURS = 23;
+/** "12:30" may be hours and minutes, "75:10" may not. */
+const MOST_HOURS = 59;

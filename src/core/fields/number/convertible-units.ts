@@ -28,6 +28,8 @@ export function converted(value: number, factor: number): number {
 
 /** The scale of durations, on which "m" stands for minutes where hours or seconds stand beside it. */
 export const TIME_KEY = 'min';
+/** What a clock counts. */
+export const SECOND_KEY = 's';
 
 /** Seconds out of "12:30", where that is minutes and seconds because other values of the field are. */
 export const UNSURE_CLOCK = 'm:ss';

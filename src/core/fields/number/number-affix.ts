@@ -77,7 +77,11 @@ function readUnit(word: string, currency: string | null, place: 'glued' | 'space
   if (currency === null) {
     // "70% off": what it is off is for the name of the field to say.
     if (/^(?:%|percent|pct\.?)(?: (?:off|discount))?$/i.test(word)) return { key: '%', spelling: '%', kind: 'percent' };
-    const scale = /^(?:\/|out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: \p{L}{3,12})?$/iu.exec(word)?.[1];
+    const [, slash, spoken] =
+      /^(?:\/\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?|(?:out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: \p{L}{3,12})?)$/iu.exec(
+        word,
+      ) ?? [];
+    const scale = slash ?? spoken;
     if (scale !== undefined) return { key: `/${scale}`, spelling: `/${scale}`, kind: 'score' };
   }
   const priced = readPrice(word, currency);

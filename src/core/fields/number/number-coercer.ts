@@ -18,7 +18,13 @@ export function createNumberCoercer(rule: NumberRule): (value: RawValue) => numb
     if (plain !== undefined) return bare(plain, rule);
     if (isEmptyMark(text)) return null;
     const number = read(text);
-    if (number !== null) return ruledValue(rule.bracketed === true && number.bracketed ? { ...number, negative: false } : number, rule);
+    if (number !== null)
+      return ruledValue(
+        rule.bracketed === true && number.bracketed && number.unit?.kind !== 'currency' && number.unit?.kind !== 'percent'
+          ? { ...number, negative: false }
+          : number,
+        rule,
+      );
     if (rule.unitKey !== '' && loneUnitKey(text) === rule.unitKey) return null;
     return words.get(text.toLowerCase());
   });

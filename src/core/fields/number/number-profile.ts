@@ -7,7 +7,7 @@ import { decimalMark } from './decimal-mark.ts';
 import { loneUnitKey } from '../units.ts';
 import { countsAlone } from './convertible-units.ts';
 import { conversionOf } from './unit-conversion.ts';
-import { UnitGroup, type Signs } from './unit-group.ts';
+import { UnitGroup, wordedNumbers, type Signs } from './unit-group.ts';
 import type { RawValue } from '../raw-value.ts';
 
 /** How a field would be read as numbers. */
@@ -24,6 +24,8 @@ export interface NumberVerdict {
 export interface NumberOptions {
   readonly decimal: DecimalMark | undefined;
   readonly forced: boolean;
+  /** Numbers in brackets are not negative. */
+  readonly counted: boolean;
   /** The unit wanted where units convert. */
   readonly unit: NumberUnit | undefined;
 }
@@ -41,16 +43,12 @@ export class NumberProfile {
   readonly #loneUnits = new Map<string, Tally>();
   /** The first number with words around it. */
   #worded: string | undefined;
-  /** Numbers that are said to be bounds, which are counted with the others too. */
-  readonly #bounds = { upper: new Tally(), lower: new Tally() };
-  /** Numbers behind which words say of what they are, by the words; beyond a few different ones, those of the others together. */
-  readonly #phrased = new Map<string, Tally>();
   readonly #signs: Signs = {
     dots: 0,
     roundDots: 0,
     commas: 0,
-    bracketed: 0,
     integers: 0,
+    clocks: 0,
     shortIntegers: 0,
     largeIntegers: 0,
     multiplied: 0,
@@ -59,6 +57,7 @@ export class NumberProfile {
   };
 
   addNumber(value: number, occurrence: Occurrence): void {
+    if (Math.abs(value) >= 1000) this.#signs.largeIntegers += 1;
     if (Number.isFinite(value)) (value === 0 ? this.#zero : this.#bare).both.add(value, occurrence);
     else this.#misses.add(value, occurrence);
   }
@@ -78,19 +77,19 @@ export class NumberProfile {
     if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
     if (number.worded || number.qualifier !== null || number.phrase !== null) this.#worded ??= text;
-    if (number.qualifier === 'upper' || number.qualifier === 'lower') this.#bounds[number.qualifier].add(text, occurrence);
     if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
     if (number.ambiguous === 'dot') this.#addDot(number.body);
-    if (number.bracketed) this.#signs.bracketed += occurrence.times;
-    if (number.phrase !== null) this.#addPhrase(number.phrase, text, occurrence);
+    if (number.isClock) this.#signs.clocks += 1;
     if (!number.compound) this.#addDigits(number.body);
     const group = this.#groupOf(number);
     if (group === undefined) return this.#misses.add(text, occurrence);
     if (number.fits.point && number.fits.comma) group.both.add(text, occurrence);
     else (number.fits.point ? group.point : group.comma).add(text, occurrence);
     group.spelled(number.unit, occurrence.times);
+    if (number.qualifier === 'upper' || number.qualifier === 'lower') group[number.qualifier].add(text, occurrence);
+    if (number.phrase !== null) group.addPhrased(number.phrase, text, occurrence);
   }
 
   addMiss(value: RawValue, occurrence: Occurrence): void {
@@ -101,8 +100,7 @@ export class NumberProfile {
 
   /** Whether numbers are parted into thousands wherever they are large, which no code is: "12,480". */
   get areGrouped(): boolean {
-    const { commas, spacedGroups, largeIntegers } = this.#signs;
-    return commas + spacedGroups > 0 && largeIntegers === 0;
+    return this.#signs.commas > 0 && this.#signs.largeIntegers === 0;
   }
 
   /** Whether some value is no number in any reading, nor a word in the place of one. */
@@ -114,27 +112,29 @@ export class NumberProfile {
   decide(options: NumberOptions, total: number): NumberVerdict | null {
     const mixed = this.#signs.multiplied > 0 && this.#units.has('m');
     const main = this.#mainUnit(mixed, options.forced);
-    const conversion = main === null ? null : conversionOf([...this.#units.keys()], main.unit?.key ?? '', options.unit?.key);
+    const conversion = main === null ? null : conversionOf(new Map([...this.#units].map(([key, group]) => [key, group.count])), options.unit?.key);
     const known = main === null || main.unit?.kind === 'currency' || main.unit?.kind === 'known';
     const changed = Object.values(conversion?.factors ?? {}).some((factor) => factor !== 1);
-    const bare = options.forced || (known && !changed);
-    const millions = mixed && bare;
-    const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main : key in conversion.factors));
+    // "90" next to "1:02:33" may be minutes.
+    const bare = options.forced || (known && !changed && this.#signs.clocks === 0);
+    const millions = mixed && bare && conversion === null;
+    const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main && countsAlone(key) : key in conversion.factors));
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit.map(([, group]) => group), ...this.#millionGroups(millions)];
-    if (!options.forced && (this.#areCodes(main, total) || (conversion === null && !countsAlone(main?.unit?.key ?? '')))) return null;
+    if (!options.forced && this.#areCodes(main, total)) return null;
     const { decimal, note } = options.decimal === undefined ? decimalMark(accepted, this.#signs, main) : { decimal: options.decimal };
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
     const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
-    const unitKey = conversion?.key ?? main?.unit?.key ?? '';
+    const lonely = main?.unit?.key ?? '';
+    const unitKey = conversion?.key ?? (countsAlone(lonely) ? lonely : '');
     const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
     const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
     const zeros = this.#leadingZeros;
     const numbers = countOf(fitting);
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const unit = main !== null && main.count >= this.#bare.count ? this.#spellingOf(unitKey, options.unit) : undefined;
-    const bound = this.#boundOf(numbers);
-    const bounded = options.forced ? [] : [...(bound === null ? [this.#bounds.upper, this.#bounds.lower] : []), ...this.#unlikePhrases()];
+    const worded = wordedNumbers(accepted, numbers - this.#zero.count);
+    const unfit = options.forced ? [] : worded.unfit;
     return {
       rule: {
         kind: 'number',
@@ -144,18 +144,18 @@ export class NumberProfile {
         bare,
         forced: options.forced,
         ...(conversion === null ? {} : { factors: conversion.factors }),
-        ...(bound === null ? {} : { bound }),
-        ...(this.#phrased.size === 1 ? { phrased: true } : {}),
-        ...(this.#signs.bracketed > 1 && this.#signs.bracketed === numbers ? { bracketed: true } : {}),
+        ...(worded.bound === undefined ? {} : { bound: worded.bound }),
+        ...(worded.phrased ? { phrased: true } : {}),
+        ...(options.counted ? { bracketed: true } : {}),
         ...(found === null ? {} : { words: found.words }),
       },
       unit,
-      fit: numbers - countOf(bounded) + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
+      fit: numbers - countOf(unfit) + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
       blank: blank + (found?.missing ?? 0),
       failures: firstOf([
         ...other,
         ...rejected,
-        ...bounded,
+        ...unfit,
         ...lone,
         ...(found === null ? [this.#misses] : []),
         this.#lossy,
@@ -182,13 +182,6 @@ export class NumberProfile {
   /** How a unit is written: as in most values, else as is wanted. */
   #spellingOf(key: string, wanted: NumberUnit | undefined): string {
     return this.#units.get(key)?.spelling ?? (wanted?.key === key ? wanted.spelling : key);
-  }
-
-  /** The kind of bound that every one of so many numbers is; null where there are others, since "up to 5" and "5" are not the same. */
-  #boundOf(numbers: number): 'upper' | 'lower' | null {
-    const { upper, lower } = this.#bounds;
-    if (numbers === 0 || upper.count + lower.count === 0) return null;
-    return upper.count === numbers ? 'upper' : lower.count === numbers ? 'lower' : null;
   }
 
   /** Values by their unit, the most frequent first, where these are nearly all of `total` and not of one unit; zero is zero in any. */
@@ -223,18 +216,6 @@ export class NumberProfile {
   #addDot(digits: string): void {
     this.#signs.dots += 1;
     if (digits.charCodeAt(digits.length - 1) === ZERO) this.#signs.roundDots += 1;
-  }
-
-  #addPhrase(phrase: string, text: string, occurrence: Occurrence): void {
-    const key = this.#phrased.size < MOST_PHRASES ? phrase : (this.#phrased.keys().next().value ?? phrase);
-    const tally = this.#phrased.get(key) ?? new Tally();
-    this.#phrased.set(key, tally);
-    tally.add(text, occurrence);
-  }
-
-  /** Numbers behind which not always the same words stand, which then say something. */
-  #unlikePhrases(): readonly Tally[] {
-    return this.#phrased.size > 1 ? [...this.#phrased.values()] : [];
   }
 
   #addLoss(text: string, number: NumberText, occurrence: Occurrence): void {
@@ -287,4 +268,3 @@ function kindOf(main: UnitGroup | null): 'currency' | 'other' | 'none' {
 const MOST_MIXED = 4;
 const NEARLY_ALL = 0.98;
 const MAX_UNITS = 24;
-const MOST_PHRASES = 4;

@@ -32,7 +32,9 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
     const met = known.get(text);
     if (met !== undefined) return met;
     const number = read(text);
-    if (number !== null && known.size < MOST_KNOWN) known.set(text, number);
+    // What has words around it is long, and seldom comes again.
+    const isPlain = number !== null && !number.compound && number.qualifier === null && number.phrase === null;
+    if (isPlain && known.size < MOST_KNOWN) known.set(text, number);
     return number;
   };
 }
@@ -45,11 +47,12 @@ const MAY_BE_WORDED = /\p{L}{2}|\d ?\p{L}(?![\d\p{L}]*:)|[¼½¾<>≤≥~≈∼(
 const FRACTION = /(\d{0,4}) ?([¼½¾])/u;
 const FRACTIONS: Readonly<Record<string, string>> = { '¼': '.25', '½': '.5', '¾': '.75' };
 
-/** Numbers that are remembered: 100 bytes each. */
+/** Numbers that are remembered: some 300 bytes each. */
 const MOST_KNOWN = 8192;
 
 function readCompound(text: string, clocks?: Clocks): NumberText | null {
-  const amount = readCompoundAmount(text) ?? (clocks === undefined ? null : readClock(text, clocks));
+  const parts = readCompoundAmount(text, clocks !== undefined);
+  const amount = parts ?? (clocks === undefined ? null : readClock(text, clocks));
   if (amount === null) return null;
   const body = String(amount.value);
   return {
@@ -67,6 +70,7 @@ function readCompound(text: string, clocks?: Clocks): NumberText | null {
     qualifier: null,
     phrase: null,
     compound: true,
+    isClock: parts === null,
     loses: null,
   };
 }

@@ -30,6 +30,8 @@ export interface NumberText {
   readonly phrase: string | null;
   /** Several parts were added up: "2 h 30 min". */
   readonly compound: boolean;
+  /** They were those of a clock: "1:30:22". */
+  readonly isClock: boolean;
   /** Why a number would lose something that the text says. */
   readonly loses: 'zeros' | 'digits' | 'phone' | null;
 }
@@ -82,6 +84,7 @@ export function readNumber(text: string, readTail: TailReader): NumberText | nul
     qualifier: null,
     phrase: null,
     compound: false,
+    isClock: false,
     loses: lossOf(text, start, body, { plus: head.plus, exponent, fits }),
   };
 }

@@ -1,4 +1,4 @@
-import { factorBetween, scaleOf, TIME_KEY } from './convertible-units.ts';
+import { factorBetween, scaleOf, SECOND_KEY, TIME_KEY, UNSURE_CLOCK } from './convertible-units.ts';
 
 /** How the values of a field that has several units become numbers of one. */
 export interface UnitConversion {
@@ -9,21 +9,27 @@ export interface UnitConversion {
 }
 
 /**
- * The conversion of a field whose values have these units (by key, `main` the most frequent); null where fewer than two of them convert into each other.
- * They become numbers of the `wanted` unit where they convert into it, else of the one that their scale keeps.
+ * The conversion of a field with so many values of each unit (by key); null where fewer than two units convert into each other. They become numbers of the
+ * `wanted` unit where they convert into it, else of the one that their scale keeps.
  */
-export function conversionOf(keys: readonly string[], main: string, wanted: string | undefined): UnitConversion | null {
+export function conversionOf(counts: ReadonlyMap<string, number>, wanted: string | undefined): UnitConversion | null {
+  const keys = [...counts.keys()];
   // "45m" next to "1h 20m" are minutes.
   const timed = keys.includes('m') && keys.length > 1 && keys.every((key) => key === 'm' || scaleOf(key) === TIME);
   const meant = (key: string) => (timed && key === 'm' ? TIME_KEY : key);
-  const scale = scaleOf(meant(main));
+  const most = (among: readonly string[]) => among.reduce((best, key) => ((counts.get(key) ?? 0) > (counts.get(best) ?? 0) ? key : best));
+  if (keys.length === 0) return null;
+  const scale = scaleOf(meant(most(keys)));
   if (scale === undefined) return null;
   const sizeOf = (key: string) => scale.sizes.get(meant(key)) ?? 0;
-  const met = keys.filter((key) => sizeOf(key) > 0);
+  // Times of a clock tell minutes and seconds only where others have hours too.
+  const isClocked = keys.includes(SECOND_KEY) || wanted === SECOND_KEY;
+  const met = keys.filter((key) => sizeOf(key) > 0 && (key !== UNSURE_CLOCK || isClocked)).toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  const [least] = met;
   const held = wanted !== undefined && scale.sizes.has(wanted) ? wanted : undefined;
-  if (met.length < 2 && (held === undefined || met[0] === held)) return null;
-  const bySize = met.toSorted((a, b) => sizeOf(a) - sizeOf(b));
-  const target = held ?? meant({ smallest: bySize[0], frequent: main, largest: bySize.at(-1) }[scale.kept] ?? main);
+  if (least === undefined || (met.length < 2 && (held === undefined || least === held))) return null;
+  const kept = { smallest: least, frequent: most(met), largest: met.at(-1) ?? least }[scale.kept];
+  const target = held ?? (kept === UNSURE_CLOCK ? SECOND_KEY : meant(kept));
   return { key: target, factors: Object.fromEntries(met.map((key) => [key, factorBetween(scale, meant(key), target)])) };
 }
 

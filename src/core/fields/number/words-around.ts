@@ -4,7 +4,9 @@ export type Qualifier = 'about' | 'upper' | 'lower' | 'aside';
 /** A number without the words that qualify it: "up to 15 days" is 15 days, "8.0 and up" is 8.0; null where there are none. */
 export function withoutQualifier(text: string): { readonly bare: string; readonly qualifier: Qualifier } | null {
   for (const [qualifier, before, behind] of QUALIFIERS) {
-    const bare = text.replace(before, '').replace(behind, '');
+    const rest = text.replace(before, '');
+    // "from 30 min" ends in its unit.
+    const bare = rest === text || qualifier === 'aside' ? rest.replace(behind, '') : rest;
     if (bare !== text) return { bare, qualifier };
   }
   return null;
@@ -16,13 +18,20 @@ export function withoutQualifier(text: string): { readonly bare: string; readonl
  */
 export function withoutPhrase(text: string): { readonly bare: string; readonly phrase: string } | null {
   const [, bare = '', phrase = ''] = PHRASED.exec(text) ?? [];
-  return bare === '' || OF_TIME.test(phrase) || NO_AMOUNT.test(bare) ? null : { bare, phrase };
+  return bare === '' || OTHERWISE.test(phrase) || NO_AMOUNT.test(bare) ? null : { bare, phrase };
 }
 
 const PHRASED = /^([^\p{L}]{0,3}\d[\d.,' \u00A0]*(?:\p{Sc}| ?[^\s\d]{1,6})?) (\p{L}[\p{L}\d'’]{1,14}(?: \p{L}[\p{L}'’]{0,14}){0,3})$/u;
-/** "3 days ago", "5 h 30 pm" and "12 m May" are places in time. */
-const OF_TIME =
-  /\b(?:ago|am|pm|noon|midnight|uhr|today|jan\p{L}*|feb\p{L}*|mar(?:ch)?|apr\p{L}*|may|june?|july?|aug\p{L}*|sep\p{L}*|oct\p{L}*|nov\p{L}*|dec\p{L}*|later|left|old|now)\b/iu;
+/** Words that make another amount of it, or a place in time: "€5 million budget", "3 °C below zero", "3 days ago", "5 kg x2". */
+const OTHERWISE = new RegExp(
+  `\\b(?:${[
+    'thousand|hundred|[mb]illions?|trillion|mio|mrd|mln|bn|lakhs?|crores?|tsd',
+    'below|under|off|short|loss|lost|lower|down|less|minus|discount|late|early|behind|each|x\\d+',
+    'ago|am|pm|noon|midnight|uhr|today|later|left|old|now|past|to|until',
+    'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?',
+  ].join('|')})\\b`,
+  'iu',
+);
 /** "10 in stock" are no inches, and "2 x large" is no factor. */
 const NO_AMOUNT = /\d (?:in|x|a|s)$/i;
 
@@ -45,19 +54,20 @@ const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp]
   [
     'aside',
     /^(?:serves|sleeps|seats|only|just|aged?|in stock \() ?/i,
-    / ?(?: (?:left|remaining|available|in stock)\)?|\([≈~]?\d[\d.,]*[ -]?(?:sq\.? ?ft|sqft|ft²|sq\.? ?m|sqm|m²|mi|miles|km|lbs?|kg|in|inches|cm|°[fc]|hp|kw|oz|fl oz|l)\.?\))$/i,
+    / ?(?: (?:left|remaining|available|in stock)\)?|(?<=[\p{L}²"'.°] )\([≈~]?\d[\d.,]*[ -]?(?:sq\.? ?ft|sqft|ft²|sq\.? ?m|sqm|m²|mi|miles|km|lbs?|kg|in|inches|cm|°[fc]|hp|kw|oz|fl oz|l)\.?\))$/iu,
   ],
   // A score with the number of those who gave it: "4.5 (120)", "4.2/5 (15 reviews)".
   [
     'aside',
     /^(?!)/,
-    /(?<=^\d(?:[.,]\d{1,2})?(?: ?\/ ?(?:5|10))?(?: stars?)?) ?\(\d[\d.,]*[kKmM]?(?: (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones))?\)$/i,
+    /(?<=^\d(?:[.,]\d{1,2}(?: ?\/ ?(?:5|10))?| ?\/ ?(?:5|10))(?: stars?)?) ?\(\d[\d.,]*[kKmM]?(?: (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones))?\)$/i,
   ],
+  ['aside', /^(?!)/, /(?<=^\d) ?\(\d[\d.,]*[kKmM]? (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones)\)$/i],
 ];
 
 /** What a seller writes before a price, which leaves the amount as it is: "Offers around £25,000", "ab 950 €". */
 const BEFORE =
-  /^(?:sold for|sells for|rrp|was|now|pay|total|deposit|rent|fee|fees|offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
+  /^(?:sold for|sells for|rrp|offers?(?: (?:around|over|from|above|in (?:the )?(?:region|excess) of))?|oieo|oiro|guide(?: price)?|asking(?: price)?|price|from|starting (?:at|from)|only|now|approx\.?|circa|ca\.?|about|around|ab|nur|preis|festpreis|dès|à partir de|prix|desde|precio|solo)(?: |: ?)/i;
 
 /** The same behind it: "£5,650 ono", "12.500 € VB", "$40 (negotiable)". */
 const BEHIND =
