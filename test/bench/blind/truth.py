@@ -47,6 +47,19 @@ def amount(value):
     return number(value) * {'K': 1e3, 'M': 1e6, 'B': 1e9, 'T': 1e12}.get(letter, 1)
 
 
+def measured(value, units):
+    """The sum of the parts of a text with units: "2 h 30 min" in minutes, "1.5 m" or "60 cm" in metres, "1 kg" in grams; or nothing."""
+    parts = re.findall(r'(\d[\d,.]*) *([a-z]+)', value)
+    return round(sum(number(part) * units[unit] for part, unit in parts), 6) if parts else None
+
+
+MEASURES = {
+    'minutes': {'h': 60, 'min': 1},
+    'metres': {'cm': 0.01, 'm': 1, 'km': 1000},
+    'grams': {'g': 1, 'kg': 1000},
+}
+
+
 def us_day(value):
     """Days as Americans write them, "6/14/1999" and "Nov 12, 2026", and instants, "Nov 12, 2026, 6:31:00 AM"."""
     for form in ('%m/%d/%Y', '%b %d, %Y'):
@@ -79,6 +92,8 @@ def cell(value, kind, run_day):
         return number(value, ',' if kind == 'number,' else '.')
     if kind == 'flag':
         return flag(value)
+    if kind in MEASURES:
+        return measured(value, MEASURES[kind])
     if kind == 'short':
         return amount(value)
     if kind == 'date/us':
