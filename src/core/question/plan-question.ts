@@ -33,7 +33,7 @@ import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
-import { countsAsked, ratioOf } from './asked/ratio-of-counts.ts';
+import { asksTimesMore, countsAsked, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
@@ -97,7 +97,7 @@ export function planByRules(question: PlanQuestion): Planned {
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
   const tokens = tokenize(question.text);
   const look = lookOf(question, tokens);
-  const planned = planTokens(question, tokens, look);
+  const planned = (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
   if (planned.kind === 'plan' || planned.final) return planned;
   const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
   if (respelled === null) return otherwise(question, planned, look);

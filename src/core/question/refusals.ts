@@ -47,6 +47,9 @@ const DATED = /\b(?:\p{L}{3,}ed|sold|built|made|bought|won|new|since|than) /u;
 /** "what caused the most outages" of records that know it. */
 const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
 
+/** What was so and is not any more is told only by comparing runs, by words that `lexicon/between-runs.ts` knows. */
+const NOT_ANY_MORE = /\bused to\b.*\b(?:any ?more|now)\b|\b(?:then|before) (?:and|vs\.?|versus|compared (?:to|with)) now\b/;
+
 /** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */
 export function refusalOf(text: string, fields: readonly QueryField[]): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");
@@ -59,5 +62,6 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
     ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
     : asked;
   if (VALUE_AGO.test(lower) && !DATED.test(lower)) return 'The records hold what was collected, and not what a value was before that';
+  if (NOT_ANY_MORE.test(lower)) return 'What was so before is told by comparing two runs: ask what changed in a field "since the last run"';
   return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;
 }

@@ -9,10 +9,15 @@ export interface CountsAsked {
 
 const END = '(?: (?:are there|is there|there are|there is|do we have|do you have|exist))?[?.! ]*$';
 const FORMS: readonly RegExp[] = [
-  new RegExp(`^\\W*how many times as many (?<left>.+?) as (?<right>.+?)${END}`, 'i'),
+  new RegExp(`^\\W*how many times (?:as many|more) (?<left>.+?) (?:as|than) (?<right>.+?)${END}`, 'i'),
   new RegExp(`^\\W*how many (?<left>.+?) (?:are there |do we have |there are )?(?:for|to) (?:each|every) (?<right>.+?)${END}`, 'i'),
   new RegExp(`^\\W*(?:what(?:'s| is) )?(?:the )?ratio (?:of|between) (?<left>.+?) (?:to|and) (?<right>.+?)${END}`, 'i'),
 ];
+
+/** "how many times more" asks for a ratio, and no difference. */
+export function asksTimesMore(text: string): boolean {
+  return /^\W*how many times (?:as many|more)\b/i.test(text);
+}
 
 /** "how many times as many cats as dogs", "how many cats are there for each dog", "ratio of cats to dogs"; null where a question asks for nothing of the kind. */
 export function countsAsked(text: string): CountsAsked | null {

@@ -32,6 +32,7 @@ describe('one number for each of another', () => {
   it.each([
     ['how many times as many brick kilns as stone kilns are there', "count(build = 'Brick') / count(build = 'Stone')"],
     ['how many private kilns are there for each guild kiln', "count(owner = 'Private') / count(owner = 'Guild')"],
+    ['how many times more brick kilns than stone kilns are there', "count(build = 'Brick') / count(build = 'Stone')"],
     ['ratio of brick kilns to stone kilns', "count(build = 'Brick') / count(build = 'Stone')"],
   ])('%s', (question, plan) => {
     expect(asked(kilns, question)).toBe(plan);
@@ -47,6 +48,30 @@ describe('two sides', () => {
     const plan = asked(kilns, question);
     expect(plan).toContain(part);
     expect(plan).toContain('avg(monthFee)');
+  });
+});
+
+describe('what was before', () => {
+  it.each(['how many kilns used to be covered but are not any more', 'number of kilns then and now'])('%s', (question) => {
+    expect(asked(kilns, question)).toMatch(/^cannot/);
+  });
+});
+
+describe('a noun that names of makers end in', () => {
+  const roasts = Array.from({ length: 40 }, (_, index) => ({
+    sku: `R-${index}`,
+    product: `Batch ${index}`,
+    roaster: ['Ember Coffee', 'Old Mill Coffee', 'Blue Door Roasters', 'North Quay', 'Hill & Sons'][index % 5] ?? '',
+    origin: ['Kenya', 'Peru'][index % 2] ?? '',
+  }));
+  const beans = collection({ name: 'beans', titleField: 'product', key: ['sku'] }, roasts, [
+    { name: 'sku', type: 'text', role: 'key', values: 40 },
+    { name: 'product', type: 'text', values: 40 },
+    ...categories('roaster origin', 40),
+    ...flags('organic', 40),
+  ]);
+  it.each(['how many organic coffees are there', 'which origin has the most coffees'])('%s does not choose among them', (question) => {
+    expect(asked(beans, question)).not.toContain('Coffee');
   });
 });
 

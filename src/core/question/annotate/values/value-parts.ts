@@ -8,7 +8,7 @@ import type { Token } from '../../../language/tokens.ts';
 
 /** Fields whose values are names: a word of a name is no kind of thing ("homes" of "Granite Homes"). */
 const OF_NAMES =
-  /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|operator|provider|chain|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user)$/;
+  /^(?:region|city|town|nbhd|neighbo\w*|hood|borough|district|area|county|state|province|country|location|place|address|street|suburb|seller|vendor|company|contractor|sponsor|author|host|operator|provider|chain|guest|show|artist|director|brand|make|maker|manufacturer|publisher|team|owner|agent|agency|by|from|to|name|user|employer|roaster|roastery|brewer|brewery|winery|bakery|grower|breeder|importer|distiller\w*|producer|developer|builder|label|studio|dealer|retailer|merchant|supplier|carrier|airline|bank|lender|insurer|landlord|organi[sz]er|promoter|venue|club|school|university|college|hospital|hotel|restaurant|gallery|museum|shop|store|clinic|practice|firm|organi[sz]ation|business|institution|client|customer)$/;
 /** True for a field whose values are names. */
 export function isOfNames(field: string): boolean {
   return nameWords(field).some((word) => OF_NAMES.test(word));
