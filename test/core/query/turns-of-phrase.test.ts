@@ -83,8 +83,8 @@ const groups: Readonly<Record<string, readonly Case[]>> = {
     ['loft from 60 m2 to 80 m2', homes, ['living_area_m2 BETWEEN 60 AND 80', '', 'loft']],
   ],
   'a name in other words': [['accessible by wheelchair', events, ['wheelchair_accessible = true', '', '']]],
+  'an age that is let in': [['comedy night 18+', events, ['minimum_age >= 18', '', 'comedy night']]],
   'numbers that are said of something else': [
-    ['comedy night 18+', events, ['', '', 'comedy night 18+']],
     ['free at least 20 of the next 30 days', homes, ['', '', 'free least 20 next 30 days']],
     ['flat with 7 windows under 1k', homes, ['monthlyRent < 1000', '', 'flat 7 windows']],
   ],

@@ -52,20 +52,22 @@ export function isOfChild({ from }: Pick<Bound, 'from'>, tokens: readonly Token[
 
 const CHILDREN = /^(?:kids?|child|children|toddlers?|teens?|teenagers?|daughter|son|boy|girl|boys|girls|anyone|someone|people)$/;
 
-/** "only for 18 and over", "16 or older": who is let in, where a field has the least age for it. */
+/** "only for 18 and over", "16 or older", "18+": who is let in, where a field has the least age for it. */
 export function isOpenAge({ from, numbersTo, to, comparison, unit, values }: Bound, tokens: readonly Token[]): boolean {
   const [value = 0] = values;
   const behind = tokens.slice(numbersTo, to).map(({ lower }) => lower);
   const isOlder = /^(?:or|and) (?:older|over|above|up|upwards?)$/.test(behind.join(' '));
   const isFor = /^(?:for|aged?|ages|only|be|people|anyone|those)$/.test(tokens[from - 1]?.lower ?? '');
-  return comparison === '>=' && unit === null && isOlder && (behind.at(-1) === 'older' || isFor) && value >= YOUNGEST && value <= OLDEST;
+  const isTold = (isOlder && (behind.at(-1) === 'older' || isFor)) || behind.join('') === '+';
+  return comparison === '>=' && unit === null && isTold && value >= YOUNGEST && value <= OLDEST;
 }
 
 const [YOUNGEST, OLDEST] = [3, 25];
 
 /** Who is of an age is let in from a least one on, and up to a highest one. */
-export function ageLimit({ words, concepts }: FieldProfile): '<=' | '>=' | null {
+export function ageLimit({ words, concepts, field }: FieldProfile): '<=' | '>=' | null {
   if (concepts.every(({ id }) => id !== 'age')) return null;
   const has = (name: RegExp) => words.some(({ stem }) => name.test(stem));
-  return has(/^(?:min|minimum|from)$/) ? '<=' : has(/^(?:max|maximum|to)$/) ? '>=' : null;
+  const isLeast = has(/^(?:min|minimum|from)$/) || (has(/^(?:limit|restrict|restriction|rate|allow)$/) && (field.max ?? Infinity) <= OLDEST);
+  return isLeast ? '<=' : has(/^(?:max|maximum|to)$/) ? '>=' : null;
 }

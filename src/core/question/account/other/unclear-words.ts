@@ -156,7 +156,7 @@ function otherTime({ text, profiles }: Sentence, plan: Plan): string | null {
   const other = /\bwait(?:s|ing|ed)?\b/i.test(text)
     ? profiles.find(
         ({ field, words }) =>
-          measured.has(field.name) && words.some(({ stem }) => STAYING.test(stem)) && words.every(({ stem }) => !WAITING.test(stem)),
+          measured.has(field.name) && words.some(({ stem }) => LASTING.test(stem)) && words.every(({ stem }) => !WAITING.test(stem)),
       )
     : undefined;
   return other === undefined ? null : `${other.field.name} is not how long somebody waits`;
@@ -184,5 +184,5 @@ const WHICH = /^(?:which|what)$/;
 /** Below this, a mention says a part of the name. */
 const NAMED = 0.75;
 
-const STAYING = /^(?:stay|durat|duration|length|runtim|run|travel|trip|servic)$/;
+const LASTING = /^(?:stay|durat|duration|length|runtim|run|travel|trip|servic|day|week|month|year|suppli|supply|term|warranti|warranty|valid)$/;
 const WAITING = /^(?:wait|queue|queu|delay|respons|lead)$/;
