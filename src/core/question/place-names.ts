@@ -120,7 +120,6 @@ const OTHER: readonly (readonly string[])[] = [
   ['bmw', 'beemer', 'bimmer'],
   ['chevrolet', 'chevy'],
   ['harley-davidson', 'harley', 'harley davidson'],
-  ['ios', 'iphone', 'iphones'],
   ['tv show', 'series', 'tv series', 'show'],
   ['movie', 'film'],
   ['automatic', 'auto'],

@@ -33,7 +33,7 @@ import { allOf, whereOfStated } from './read/conditions/where.ts';
 import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
-import { asksTimesMore, countsAsked, ratioOf } from './asked/ratio-of-counts.ts';
+import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
@@ -144,7 +144,7 @@ function askedPart(question: PlanQuestion): Planned | null {
 /** "how many cats are there for each dog": each side is counted by itself. */
 function askedRatio(question: PlanQuestion): Planned | null {
   const asked = question.last === null ? countsAsked(question.text) : null;
-  if (asked === null) return null;
+  if (asked === null || namesNumber(`${asked.left} ${asked.right}`, question.fields)) return null;
   const [left, right] = [asked.left, asked.right].map((text) => planByRules({ ...question, text: `how many ${text}` }));
   const ratio = left?.kind === 'plan' && right?.kind === 'plan' ? ratioOf(left.plan, right.plan) : null;
   return ratio === null ? null : checked(ratio, question, []);

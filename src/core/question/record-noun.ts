@@ -40,9 +40,7 @@ const AMOUNTS: ReadonlySet<string> = stems(
 );
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
-const GENERIC: ReadonlySet<string> = stems(
-  'piece object lot specimen example model machine device product article project style scheme option space spot',
-);
+const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project scheme');
 
 /** What tells what the records are called. */
 interface EntityLook {
@@ -51,6 +49,9 @@ interface EntityLook {
   /** Of the question. */
   readonly tokens: readonly Token[];
 }
+
+const HOLDING = ['capacity', 'seats', 'spaces', 'spots', 'bays'];
+const PLACES = stems('space spot place bay');
 
 /** Tells whether a word is what the records are called. */
 export function createEntityReader({ fields, facts, tokens }: EntityLook): (word: string) => EntityWord {
@@ -80,7 +81,10 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const repeated = repeatedNames(fields, facts, own);
   for (const noun of plausible)
     if (repeated.has(noun) || isAmount(noun, fields) || (isCounted(noun, fields) && !own.has(noun))) plausible.delete(noun);
-  const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields);
+  // A car park has its spaces.
+  const hasPlaces = HOLDING.some((word) => names.has(rootOf(word)));
+  if (hasPlaces) for (const noun of PLACES) plausible.delete(noun);
+  const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields) && !(hasPlaces && PLACES.has(noun));
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));

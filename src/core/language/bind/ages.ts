@@ -50,14 +50,16 @@ export function isOfChild({ from }: Pick<Bound, 'from'>, tokens: readonly Token[
   return tokens[from - 1]?.lower === 'of' && CHILDREN.test(tokens[from - 2]?.lower ?? '');
 }
 
-const CHILDREN = /^(?:kids?|child|children|toddlers?|teens?|teenagers?|daughter|son|boy|girl|boys|girls|anyone|someone|people)$/;
+const CHILDREN = /^(?:kids?|child|children|toddlers?|teens?|teenagers?|daughter|son|boy|girl|boys|girls|anyone|someone)$/;
 
 /** "only for 18 and over", "16 or older", "18+": who is let in, where a field has the least age for it. */
 export function isOpenAge({ from, numbersTo, to, comparison, unit, values }: Bound, tokens: readonly Token[]): boolean {
   const [value = 0] = values;
   const behind = tokens.slice(numbersTo, to).map(({ lower }) => lower);
   const isOlder = /^(?:or|and) (?:older|over|above|up|upwards?)$/.test(behind.join(' '));
-  const isFor = /^(?:for|aged?|ages|only|be|people|anyone|those)$/.test(tokens[from - 1]?.lower ?? '');
+  const isFor =
+    /^(?:aged?|ages|only|be|people|anyone|those)$/.test(tokens[from - 1]?.lower ?? '') ||
+    (tokens[from - 1]?.lower === 'for' && tokens[from - 2]?.lower === 'only');
   const isTold = (isOlder && (behind.at(-1) === 'older' || isFor)) || behind.join('') === '+';
   return comparison === '>=' && unit === null && isTold && value >= YOUNGEST && value <= OLDEST;
 }

@@ -31,12 +31,15 @@ export function leastAge(profiles: readonly FieldProfile[]): FieldProfile | null
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** "by at least 20 people". */
+/** "rated by at least 20 people": what was booked or made by so many says nothing of ratings. */
 export function isOfRaters({ to, from, unit, explicit }: Bound, tokens: readonly Token[]): boolean {
   // "over 1000 reviews" of a number of ratings.
   if (unit === null && /^(?:reviews|ratings|votes)$/.test(tokens[to]?.lower ?? '')) return true;
-  return explicit && tokens[from - 1]?.lower === 'by' && RATERS.test(tokens[to]?.lower ?? '');
+  const isRated = tokens.slice(Math.max(0, from - 8), from).some(({ lower }) => RATING.test(lower));
+  return explicit && isRated && tokens[from - 1]?.lower === 'by' && RATERS.test(tokens[to]?.lower ?? '');
 }
+
+const RATING = /^(?:rated|rating|reviewed|scored|voted|liked|marked)$/;
 
 const RATERS = /^(?:people|users|reviewers|customers|guests|raters|voters|buyers|persons|readers|players|visitors|others)$/;
 

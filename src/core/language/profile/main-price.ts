@@ -1,3 +1,4 @@
+import { currencyCode } from '../../fields/units.ts';
 import { EXTRAS, OF_SOME } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
@@ -31,7 +32,7 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
   const priced = amount === undefined ? paidEach : paidEach.map((profile) => (profile === amount ? asPrice(profile) : profile));
   if (!priced.some(isPlain)) return priced;
   const isAside = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile) && isQualified(profile);
-  const hasPlain = priced.some((profile) => isPlain(profile) && !isAside(profile));
+  const hasPlain = priced.some((profile) => isPlain(profile) && !isAside(profile) && isCalledPrice(profile));
   return priced.map((profile) => {
     if (hasPlain && isAside(profile)) return asideOf(profile, concept);
     if (!isPriced(profile) || !isExtra(profile)) return profile;
@@ -40,6 +41,18 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
     return { ...profile, concepts: profile.concepts.filter((each) => each !== concept), says };
   });
 }
+
+/** A price that is called by no thing of its own: "price_pp", "from price", and no "wash_price". */
+function isCalledPrice({ words }: FieldProfile): boolean {
+  return (
+    PRICE !== undefined &&
+    words.every(({ stem: word }) => PRICE.names.has(word) || OF_PRICES.test(word) || currencyCode(word) !== undefined || periodOf(word) !== null)
+  );
+}
+
+/** Words of names that leave a price what it is. */
+const OF_PRICES =
+  /^(?:pp|pn|pppn|ppn|per|person|adult|from|start|begin|current|now|new|list|sale|sell|buy|final|total|full|base|regular|normal|standard|unit|item|amount|usd|eur|gbp|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
 
 /** A price for some people only, or for each of a unit: next to a plain price it is meant where that is said. */
 function isQualified({ field, words }: FieldProfile): boolean {

@@ -10,13 +10,20 @@ import type { AnnotateLook } from './look.ts';
 const PAID_FOR = /^(?:ticket|tickets|registration|entry|entrance|admission|membership|subscription)$/;
 const AMOUNTS = /^(?:price|prices|pricing|fee|fees|cost|costs|rate|rates|charge|charges)$/;
 
+/** Words of names that say of no other thing what it costs, as "joining" of a fee does. */
+const OF_AMOUNTS =
+  /^(?:price|pric|fee|fe|cost|rate|charg|charge|from|to|min|max|low|high|early|earli|late|lat|adult|standard|full|pp|person|per|gbp|usd|eur|£|€|$)$/;
+
 /** "ticket price", "registration fee" of a price or a fee that is called no more than that: what is bought, where no field and no value is called so. */
 export function annotatePaidNouns({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   return tokens.flatMap(({ lower, stem }, at): readonly Piece[] => {
     const next = tokens[at + 1]?.lower ?? '';
     if (!PAID_FOR.test(lower) || !AMOUNTS.test(next) || holdsValue(facts, lower)) return [];
     if (schema.bySaid.get(stem)?.some(({ field, dimension }) => field.type !== 'number' || dimension === 'money') === true) return [];
-    const isAmount = mentions.some(({ from, to, profile }) => from <= at + 1 && to > at + 1 && profile.dimension === 'money');
+    const isAmount = mentions.some(
+      ({ from, to, profile }) =>
+        from <= at + 1 && to > at + 1 && profile.dimension === 'money' && profile.words.every((word) => OF_AMOUNTS.test(word.stem)),
+    );
     return isAmount ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.value }] : [];
   });
 }

@@ -1,4 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
+import { nameWords } from '../../fields/field-name.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import type { Plan } from '../../plan/plan.ts';
 
 /** Two kinds of records of which the number of one is divided by that of the other. */
@@ -28,23 +30,53 @@ export function countsAsked(text: string): CountsAsked | null {
   return null;
 }
 
-/** The number that one plan counts, divided by that of another; null where either does not count some of the records, or both count the same. */
+/** Whether a word of a text is one of the name of a field of numbers: "ratio of male to female salary" is none of counts. */
+export function namesNumber(text: string, fields: readonly QueryField[]): boolean {
+  const said = new Set(text.toLowerCase().match(/\p{L}{3,}/gu) ?? []);
+  return fields.some(({ name, type }) => type === 'number' && nameWords(name).some((word) => said.has(word) || said.has(`${word}s`)));
+}
+
+/**
+ * The number that one plan counts, divided by that of another, among the records that a condition of one side only, or of both, leaves. Null where the two do
+ * not differ in the values of one field alone.
+ */
 export function ratioOf(left: Plan, right: Plan): Plan | null {
-  const [one, other] = [countedBy(left), countedBy(right)];
-  if (one === null || other === null || JSON.stringify(one) === JSON.stringify(other)) return null;
+  const [one, other] = [partsOf(left), partsOf(right)];
+  const pairs = one.flatMap((a) => other.flatMap((b) => (differ(a, b) ? [{ a, b }] : [])));
+  const [pair, ...more] = pairs;
+  if (pair === undefined || more.length > 0) return null;
+  const [besideOne, besideOther] = [one.filter((part) => part !== pair.a), other.filter((part) => part !== pair.b)];
+  const isShared = besideOne.length === 0 || besideOther.length === 0 || JSON.stringify(besideOne) === JSON.stringify(besideOther);
+  const [condition, ...conditions] = besideOne.length > 0 ? besideOne : besideOther;
+  if (!isShared) return null;
   return {
     kind: 'stats',
-    where: null,
+    where: condition === undefined ? null : conditions.length === 0 ? condition : { kind: 'and', items: [condition, ...conditions] },
     groups: [],
-    measures: [{ kind: 'ratio', left: { kind: 'countIf', of: one }, right: { kind: 'countIf', of: other } }],
+    measures: [{ kind: 'ratio', left: { kind: 'countIf', of: pair.a }, right: { kind: 'countIf', of: pair.b } }],
     having: [],
     order: [],
     limit: null,
   };
 }
 
-function countedBy(plan: Plan): Condition | null {
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.having.length > 0) return null;
+/** Two values of one field. */
+function differ(a: Condition, b: Condition): boolean {
+  return (
+    a.kind === 'compare' &&
+    b.kind === 'compare' &&
+    a.op === '=' &&
+    b.op === '=' &&
+    a.field === b.field &&
+    a.value !== b.value &&
+    typeof a.value !== 'number'
+  );
+}
+
+/** The conditions of a plan that counts some of the records; none of any other plan. */
+function partsOf(plan: Plan): readonly Condition[] {
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.having.length > 0 || plan.where === null) return [];
   const [measure, ...more] = plan.measures;
-  return measure?.kind === 'count' && more.length === 0 ? plan.where : null;
+  if (measure?.kind !== 'count' || more.length > 0) return [];
+  return plan.where.kind === 'and' ? plan.where.items : [plan.where];
 }

@@ -33,6 +33,7 @@ describe('one number for each of another', () => {
     ['how many times as many brick kilns as stone kilns are there', "count(build = 'Brick') / count(build = 'Stone')"],
     ['how many private kilns are there for each guild kiln', "count(owner = 'Private') / count(owner = 'Guild')"],
     ['how many times more brick kilns than stone kilns are there', "count(build = 'Brick') / count(build = 'Stone')"],
+    ['how many times as many brick as stone kilns are there in Oakford', "count(build = 'Brick') / count(build = 'Stone') where village = 'Oakford'"],
     ['ratio of brick kilns to stone kilns', "count(build = 'Brick') / count(build = 'Stone')"],
   ])('%s', (question, plan) => {
     expect(asked(kilns, question)).toBe(plan);
@@ -48,6 +49,12 @@ describe('two sides', () => {
     const plan = asked(kilns, question);
     expect(plan).toContain(part);
     expect(plan).toContain('avg(monthFee)');
+  });
+});
+
+describe('what is no ratio of two counts', () => {
+  it.each(['ratio of brick to stone monthly fee', 'ratio of brick kilns to covered kilns'])('%s', (question) => {
+    expect(asked(kilns, question)).not.toContain(' / ');
   });
 });
 

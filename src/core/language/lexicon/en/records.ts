@@ -28,7 +28,7 @@ export const DOMAINS: readonly { readonly nouns: string; readonly cues: string }
   { nouns: 'app application program', cues: 'install download developer android app genre ver' },
   { nouns: 'flight departure connection', cues: 'airline departure arrival stop flight' },
   { nouns: 'event concert gig show performance', cues: 'venue ticket date event' },
-  { nouns: 'conference congress meeting event', cues: 'deadline acceptance submission submissions abstract blind proceedings keynote' },
+  { nouns: 'conference congress meeting event', cues: 'deadline acceptance blind proceedings keynote' },
   { nouns: 'space spot bay place parking', cues: 'covered cctv charger height parking bay underground driveway' },
   { nouns: 'earthquake quake tremor event', cues: 'mag magnitude depth felt tsunami quake earthquake' },
   { nouns: 'fire wildfire incident blaze callout call', cues: 'acre contained containment fire incident dispatched alarm arson' },
