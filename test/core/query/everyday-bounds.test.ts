@@ -62,6 +62,60 @@ const fests: readonly QueryField[] = [
   { name: 'max_price', type: 'number', unit: 'GBP', min: 16, max: 120, values: 60 },
 ];
 
+const day = (name: string, from: number, to: number): QueryField => ({ name, type: 'date', precision: 'day', min: from, max: to, values: 60 });
+
+const staff: readonly QueryField[] = [
+  { name: 'person', type: 'text', values: 60 },
+  { name: 'salary_from', type: 'number', unit: 'GBP', min: 18_000, max: 60_000, values: 60 },
+  { name: 'salary_to', type: 'number', unit: 'GBP', min: 22_000, max: 90_000, values: 60 },
+  day('hired_on', Date.UTC(2019, 0, 3), Date.UTC(2026, 10, 18)),
+  day('contract_ends', Date.UTC(2026, 10, 20), Date.UTC(2028, 10, 18)),
+];
+
+const invoices: readonly QueryField[] = [
+  { name: 'invoice', type: 'text', values: 60 },
+  day('issued_on', Date.UTC(2025, 0, 3), Date.UTC(2026, 10, 18)),
+  day('due_on', Date.UTC(2025, 0, 20), Date.UTC(2027, 2, 18)),
+];
+
+const offices: readonly QueryField[] = [
+  { name: 'office', type: 'text', values: 60 },
+  { name: 'size_from_sqm', type: 'number', unit: 'sqm', min: 10, max: 200, values: 60 },
+  { name: 'size_to_sqm', type: 'number', unit: 'sqm', min: 20, max: 900, values: 60 },
+  { name: 'walk_to_station_min', type: 'number', unit: 'min', min: 1, max: 40, integer: true, values: 60 },
+  { name: 'drive_to_airport_min', type: 'number', unit: 'min', min: 5, max: 90, integer: true, values: 60 },
+];
+
+const lets: readonly QueryField[] = [
+  { name: 'flat', type: 'text', values: 60 },
+  { name: 'rent', type: 'number', unit: 'GBP', min: 300, max: 2900, values: 60 },
+  { name: 'size_sqm', type: 'number', unit: 'sqm', min: 10, max: 200, values: 60 },
+  { name: 'max_length_m', type: 'number', unit: 'm', min: 3, max: 9, values: 60 },
+];
+
+const stays: readonly QueryField[] = [
+  { name: 'stay', type: 'text', values: 60 },
+  { name: 'price_pn', type: 'number', unit: 'GBP', min: 40, max: 400, values: 60 },
+  { name: 'price_3n', type: 'number', unit: 'GBP', min: 90, max: 1100, values: 60 },
+];
+
+const packs: readonly QueryField[] = [
+  { name: 'pack', type: 'text', values: 60 },
+  ...stays.slice(2),
+  { name: 'price_1n', type: 'number', unit: 'GBP', min: 40, max: 400, values: 60 },
+];
+const threes: readonly QueryField[] = [
+  ...stays.slice(0, 1),
+  { name: 'price', type: 'number', unit: 'GBP', min: 40, max: 400, values: 60 },
+  ...stays.slice(2),
+];
+
+const rents: readonly QueryField[] = [
+  { name: 'flat', type: 'text', values: 60 },
+  { name: 'rent_from', type: 'number', unit: 'GBP', min: 300, max: 1900, values: 60 },
+  { name: 'rent_to', type: 'number', unit: 'GBP', min: 400, max: 2900, values: 60 },
+];
+
 function read(query: string, fields: readonly QueryField[]): string {
   const { filter, order } = interpretByRules(query, fields, NOW);
   return `${filter === null ? '' : printFilter(filter)}${order === null ? '' : ` by ${order.field} ${order.direction}`}`;
@@ -90,6 +144,31 @@ describe('bounds in everyday words', () => {
     ['adults only (18+)', rooms, ''],
     ['concerts under £20', fests, 'min_price < 20'],
     ['concerts over £50', fests, 'min_price > 50'],
+    ['hired this past Monday', staff, "hired_on >= '2026-11-16' AND hired_on < '2026-11-17'"],
+    ['hired this past October', staff, "hired_on >= '2026-10-01' AND hired_on < '2026-11-01'"],
+    ['staff for this weekend', staff, ''],
+    ['salary over 40000', staff, 'salary_from > 40000'],
+    ['salary under 40000', staff, 'salary_to < 40000'],
+    ['invoices before Christmas', invoices, "issued_on < '2025-12-25'"],
+    ['under 60 sqm', offices, 'size_to_sqm < 60'],
+    ['nearest to the airport', offices, ' by drive_to_airport_min asc'],
+    ['nearest to the station', offices, ' by walk_to_station_min asc'],
+    ['nearest to the harbour', offices, ''],
+    ['nearest to the harbour', offices.slice(0, 4), ''],
+    ['nearest to the airport', offices.slice(0, 4), ''],
+    ['nearest first', offices.slice(0, 4), ' by walk_to_station_min asc'],
+    ['cheap enough at £900 rent', lets, 'rent <= 900'],
+    ['small enough, 50 sqm', lets, 'size_sqm <= 50'],
+    ['big enough, 50 sqm', lets, 'size_sqm >= 50'],
+    ['long enough for a 5.5 m car', lets, 'max_length_m >= 5.5'],
+    ['under £100 a night', stays, 'price_pn < 100'],
+    ['under £100 a night', packs, 'price_1n < 100'],
+    ['under £100 a night', threes, 'price < 100'],
+    ['under £100 a night', huts, ''],
+    ['under £100 a night', huts.slice(0, 2), ''],
+    ['nice enough, 50 sqm', lets, 'size_sqm = 50'],
+    ['rent under 900', rents, 'rent_from < 900'],
+    ['hired past October', staff, "hired_on >= '2026-11-01'"],
     ['matinee before Christmas', gigs, "matinee = true AND play_date < '2026-12-25'"],
   ])('%s', (query, fields, meaning) => {
     expect(read(query, fields)).toBe(meaning);

@@ -6,6 +6,7 @@ import { onlyAmount } from '../profile/main-price.ts';
 import type { Order } from '../query-field.ts';
 import { onlyOne, priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
+import { wayTo } from '../bind/ways.ts';
 import { unitOf } from './units.ts';
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
 import { orderOf } from '../lexicon/en/superlative-orders.ts';
@@ -214,7 +215,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
             ({ role, dimension, words }) => role === 'measure' && dimension === 'length' && words.some(({ stem }) => clause.near.has(stem)),
           ),
           { clause },
-        ) ?? onlyOne(profiles.filter((entry) => isWayTo(entry) && (clause.near.size === 0 || entry.words.some(({ stem }) => clause.all.has(stem))))),
+        ) ?? wayTo(profiles, clause),
         direction,
       );
     case 'more value':
@@ -227,16 +228,6 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     default:
       return null;
   }
-}
-
-/** Minutes on foot or by car to something. */
-function isWayTo({ role, dimension, words }: FieldProfile): boolean {
-  return (
-    role === 'measure' &&
-    dimension === 'time' &&
-    words.length > 1 &&
-    words.some(({ stem }) => /^(?:walk|drive|foot|cycl|travel|commut|transfer)$/.test(stem))
-  );
 }
 
 /** "adult_size", "size_cm": how large the thing itself is. */

@@ -34,7 +34,11 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
     bound,
     context: clauseContextOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
   }));
-  const chosen = assign(bounds, candidatesOf(thinking, input), input.without);
+  const assigned = assign(bounds, candidatesOf(thinking, input), input.without);
+  const chosen = bounds.map((bound, index) => {
+    const candidate = assigned[index] ?? null;
+    return candidate !== null && isOfMoreNights(bound, candidate.profile, input.tokens) ? null : candidate;
+  });
   const findings = bounds.flatMap((bound, index): readonly Finding[] => {
     const candidate = chosen[index] ?? null;
     if (candidate === null || candidate.profile.field.type !== 'number') return [];
@@ -51,6 +55,13 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
   });
   return { findings, unbound };
 }
+
+/** "under 100 a night" of what is paid for three nights or a week. */
+function isOfMoreNights({ numbersTo, to }: Bound, { field, dimension }: FieldProfile, tokens: readonly Token[]): boolean {
+  return dimension === 'money' && MORE_NIGHTS.test(field.name) && tokens.slice(numbersTo, to).some(({ lower }) => lower === 'night');
+}
+
+const MORE_NIGHTS = /(?<!\d)(?:[2-9]|\d{2,})[ _-]?n(?:ts?|ights?)?(?![a-z])/i;
 
 /** "1.500" is fifteen hundred where no field of its kind holds one and a half, and some field holds that. */
 function withThousands(bound: Bound, profiles: readonly FieldProfile[]): Bound {
@@ -74,8 +85,10 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';
   // "long enough for a 5.5 m car".
-  const isEnough = tokens.slice(Math.max(0, bound.from - ENOUGH_REACH), bound.from).some(({ lower }) => lower === 'enough');
-  if (isEnough) return { ...bound, comparison: '>=' };
+  const enough = tokens.slice(Math.max(0, bound.from - ENOUGH_REACH), bound.from).findIndex(({ lower }) => lower === 'enough');
+  const suited = enough < 0 ? '' : (tokens[Math.max(0, bound.from - ENOUGH_REACH) + enough - 1]?.lower ?? '');
+  if (LARGE_ENOUGH.test(suited)) return { ...bound, comparison: '>=' };
+  if (SMALL_ENOUGH.test(suited)) return { ...bound, comparison: '<=' };
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   // What fits a laptop of 16 inches fits larger ones too.
   const isRoom =
@@ -86,6 +99,8 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
 
 /** Words from "enough" to what there has to be room for. */
 const ENOUGH_REACH = 4;
+const LARGE_ENOUGH = /^(?:long|big|tall|wide|large|deep|strong|high|roomy)$/;
+const SMALL_ENOUGH = /^(?:cheap|small|short|light|affordable|low)$/;
 
 const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept)$/;
 

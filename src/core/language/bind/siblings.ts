@@ -152,8 +152,11 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
 /** A lower bound is safely said of the lowest amount or measure, an upper one of the highest; what prices start from is what something can be had for. */
 function isEnd({ words, dimension, field, concepts }: FieldProfile, bound: 'low' | 'high'): boolean {
   // Where tickets cost from 12 to 40, some are had for under 20.
-  const isPrice = dimension === 'money' && concepts.some(({ id }) => id === 'price');
+  const isPrice = dimension === 'money' && concepts.some(({ id }) => id === 'price') && words.some(({ stem }) => PAID.test(stem));
   if (isPrice && bound === 'high') return words.some(({ stem }) => /^(?:minimum|min|lowest|from)$/.test(stem));
-  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|from)$/;
+  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|to)$/;
   return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => pattern.test(word.stem));
 }
+
+/** Names of what is paid for something, and of no wage. */
+const PAID = /^(?:price|fare|ticket|cost|rent)$/;

@@ -55,14 +55,20 @@ export function spelledWords(words: readonly string[], type: FieldType): readonl
   return (isPaid ? withNights(words) : words).flatMap((word) => spelled(word).split(' '));
 }
 
-/** "price7n", "rate_3n": for so many nights, seven of which are a week. */
+/** "price7n", "rate_1n": for a week or a night; three nights are neither. */
 function withNights(words: readonly string[]): readonly string[] {
   return words.flatMap((word, at) => {
     const isNights = /^(?:n|nt|nts)$/.test(word) && /^\d+$/.test(words[at - 1] ?? '');
-    if (isNights) return words[at - 1] === '7' ? ['week'] : ['night'];
-    return word === '7' && /^(?:n|nt|nts)$/.test(words[at + 1] ?? '') ? [] : [word];
+    const period = NIGHTS.get((isNights ? words[at - 1] : word) ?? '');
+    if (isNights) return [period ?? 'n'];
+    return period !== undefined && /^(?:n|nt|nts)$/.test(words[at + 1] ?? '') ? [] : [word];
   });
 }
+
+const NIGHTS: ReadonlyMap<string, string> = new Map([
+  ['1', 'night'],
+  ['7', 'week'],
+]);
 
 const CAPPED = /^(?:market|mkt|salary|price|age|spending|small|mid|large)$/;
 

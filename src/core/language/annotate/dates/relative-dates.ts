@@ -69,8 +69,8 @@ function shiftedPeriod(context: DateContext, at: number): DateExpression | null 
   if (period !== undefined) return wholePeriod(now, { at, word: isWithinTheLast(tokens, at) ? 'past' : word, shift, period });
   if (next === 'weekend') return named(at, at + 2, [weekendOf(now, weekendShift(now, { shift, word }))]);
   if (next === 'hour' || next === 'hours') return { from: at, to: at + 2, windows: [dayAway(now, 0)], kind: 'named' };
-  // "past June 2027" is after it.
-  if (word === 'past') return null;
+  // "past June 2027" is after it, and "this past June" the last one.
+  if (word === 'past' && monthNumber(next) !== undefined && !/^(?:this|the)$/.test(tokens[at - 1]?.lower ?? '')) return null;
   const day = weekdayNumber(next);
   if (day !== undefined) return named(at, at + 2, [dayOfWeek(now, day, weekShift(now, { day, shift, word }))]);
   const month = monthNumber(next);

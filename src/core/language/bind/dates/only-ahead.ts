@@ -1,3 +1,4 @@
+import { wordsOfName } from '../../profile/field-names.ts';
 import { leaningByName } from '../../annotate/happenings.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
@@ -35,5 +36,15 @@ export function onlyAhead(
   const isLed = lead === 'temporal' || TO_COME.test(tokens[first.from]?.lower ?? '');
   const isSaid = isLed && comparison !== '>=' && comparison !== '>';
   const areBehind = dates.every((profile) => profile === only || (profile.field.max !== undefined && profile.field.max <= now + DAY_MS));
-  return isSaid && only !== undefined && more.length === 0 && areBehind && dates.length > 1 ? only : null;
+  return isSaid && only !== undefined && more.length === 0 && areBehind && dates.length > 1 && takesPlace(only) ? only : null;
 }
+
+/** A day on which something takes place, and none by which something has to be done or ends. */
+function takesPlace({ field }: FieldProfile): boolean {
+  const words = wordsOfName(field);
+  return words.some((word) => TAKING_PLACE.test(word)) && !words.some((word) => ENDING.test(word));
+}
+
+const TAKING_PLACE = /^(?:starts?|begins?|date|day|plays?|departs?|departure|shows?|events?)$/;
+const ENDING =
+  /^(?:due|ends?|ending|expiry|expires?|expiration|clos(?:es?|ing)|until|till|deadline|renewal|return|valid|last|cancel|cancellation|delivery|arrival|payment|pay)$/;
