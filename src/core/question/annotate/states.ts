@@ -121,13 +121,18 @@ function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   });
 }
 
-/** "free now", "available today": of records that know the day from which each is, those for which it has come. */
+/** "free now", "available today": of records that know the day from which each is, and none until which, those for which it has come. */
 function freeNow({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[] {
-  const [only, other] = schema.profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => FREE_FROM.test(stem)));
-  if (only === undefined || other !== undefined) return [];
+  const names = ({ field }: FieldProfile, said: RegExp) => wordsOfName(field).some((word) => said.test(word));
+  const [only, other] = schema.profiles.filter(
+    (profile) => profile.field.type === 'date' && profile.words.some(({ stem }) => FREE_FROM.test(stem)) && !names(profile, OTHER_FREE),
+  );
+  if (only === undefined || other !== undefined || names(only, UNTIL)) return [];
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const isNow = NOW.test(tokens[at + 1]?.lower ?? '') || /^right now$/.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`);
-    if (!/^(?:free|available|vacant)$/.test(lower) || !isNow || holdsValue(facts, lower)) return [];
+    // "became available today" is of this day alone.
+    const isBegun = /^(?:became|becomes?|becoming)$/.test(tokens[at - 1]?.lower ?? '');
+    if (!/^(?:free|available|vacant)$/.test(lower) || !isNow || isBegun || holdsValue(facts, lower)) return [];
     const to = tokens[at + 1]?.lower === 'right' ? at + 3 : at + 2;
     const today = startOfDay(now);
     return [piece(conditionsOfDates('<=', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
@@ -135,6 +140,9 @@ function freeNow({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[]
 }
 
 const FREE_FROM = /^(?:free|avail|availabl|vacant|vacanc)$/;
+/** Something else is for nothing until then. */
+const OTHER_FREE = /^(?:cancel|cancellation|trial|trials)$/;
+const UNTIL = /^(?:until|till|end|ends|ending|to)$/;
 const NOW = /^(?:now|today|already|immediately|currently)$/;
 
 /** "passed first time", "on the first attempt", "first-time sellers": the first of those that a record numbers, or none that was done again. */

@@ -158,7 +158,12 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
 
 /** "the highest price" of prices from and up to an amount: the end that is meant is in the name of one of them, unless the other is named. */
 function endMeant({ profiles, tokens }: Sentence, profile: FieldProfile, isMost: boolean): FieldProfile {
-  const end = ofTwoEnds(profile, isMost, profiles);
+  // "the highest starting salary" is of what salaries start from.
+  const isOwn = (stem: string) => profile.says.has(stem) || profile.words.some((word) => word.stem === stem);
+  const isFirst = tokens.some(
+    ({ lower, stem }, at) => /^(?:starting|entry|initial)$/.test(lower) && !isOwn(stem) && isOwn(tokens[at + 1]?.stem ?? ''),
+  );
+  const end = ofTwoEnds(profile, isMost && !isFirst, profiles);
   const isNamed = tokens.some(({ lower }) => /^(?:from|to|min|max|minimum|maximum|low|high)$/.test(lower));
   return isNamed || profile.dimension !== 'money' || end.field.type !== 'number' ? profile : end;
 }

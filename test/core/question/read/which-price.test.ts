@@ -94,3 +94,80 @@ describe('all of them bought', () => {
     expect(asked(honeys, question)).toBe(plan);
   });
 });
+
+const posts = collection(
+  { name: 'posts', titleField: 'name', key: ['ref'] },
+  boatRows.map((row, index) => ({ ...row, frequency: ['Weekly', 'Monthly'][index % 2] ?? '' })),
+  [
+    { name: 'ref', type: 'text', role: 'key', values: 60 },
+    { name: 'name', type: 'text', values: 60 },
+    ...categories('harbour kind frequency', 60),
+    { name: 'salary_from', type: 'number', unit: 'EUR', min: 18_000, max: 60_000, values: 60 },
+    { name: 'salary_to', type: 'number', unit: 'EUR', min: 22_000, max: 90_000, values: 60 },
+    { name: 'age', type: 'number', unit: 'year', min: 18, max: 90, integer: true, values: 60 },
+    { name: 'children', type: 'number', min: 0, max: 6, integer: true, values: 60 },
+  ],
+);
+
+const ranges = collection({ name: 'jobs', titleField: 'name', key: ['ref'] }, boatRows, [
+  { name: 'ref', type: 'text', role: 'key', values: 60 },
+  { name: 'name', type: 'text', values: 60 },
+  { name: 'salary_min', type: 'number', unit: 'EUR', min: 18_000, max: 60_000, values: 60 },
+  { name: 'salary_max', type: 'number', unit: 'EUR', min: 22_000, max: 90_000, values: 60 },
+]);
+
+const magazines = collection(
+  { name: 'magazines', titleField: 'name', key: ['ref'] },
+  boatRows.map((row, index) => ({ ...row, frequency: ['Weekly', 'Monthly'][index % 2] ?? '' })),
+  [
+    { name: 'ref', type: 'text', role: 'key', values: 60 },
+    { name: 'name', type: 'text', values: 60 },
+    ...categories('harbour frequency', 60),
+    { name: 'price_weekly_sub', type: 'number', unit: 'EUR', min: 1, max: 30, values: 60 },
+  ],
+);
+
+const dated = (name: string) =>
+  collection({ name: 'cabins', titleField: 'name', key: ['ref'] }, boatRows, [
+    { name: 'ref', type: 'text', role: 'key', values: 60 },
+    { name: 'name', type: 'text', values: 60 },
+    { name, type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2027, 6, 30), values: 60 },
+  ]);
+
+describe('the start of what is paid, and values before rates', () => {
+  it.each([
+    [posts, 'highest starting salary', 'max(salary_from)'],
+    [posts, 'what is the highest salary', 'max(salary_to)'],
+    [ranges, 'highest starting salary', 'max(salary_min)'],
+    [ranges, 'what is the highest entry salary', 'max(salary_min)'],
+    [ranges, 'what is the highest salary', 'max(salary_max)'],
+    [posts, 'average age of people with 0, 1 and 2 children together', 'avg(age) where children in (0, 1, 2)'],
+    [posts, 'average age of people with 0, 1 and 2 children', 'avg(age) where children in (0, 1, 2)'],
+    [magazines, 'cheapest weekly magazine', "list where frequency = 'Weekly' order by price_weekly_sub limit 1"],
+    [posts, 'which name has the highest starting salary', 'list name, salary_from order by salary_from desc limit 1'],
+    [posts, 'lowest starting salary', 'min(salary_from)'],
+    [posts, 'average age for 0, 1 and 2 children', 'avg(age) by children where children in (0, 1, 2) order by children'],
+    [posts, 'average age for 0, 1 and 2 children together', 'avg(age) where children in (0, 1, 2)'],
+    [dated('available_from'), 'how many are available today', "count() where available_from < '2026-11-21'"],
+  ])('%#', (data, question, plan) => {
+    expect(asked(data, question)).toBe(plan);
+  });
+});
+
+describe('what is paid for more nights', () => {
+  it('is not what is paid a night', () => {
+    expect(asked(lodges, 'how many lodges under £100 a night')).toMatch(/^cannot/);
+    expect(asked(lodges, 'how many lodges under £500 a week')).toBe('count() where rate7n < 500');
+  });
+});
+
+describe('what is available by now', () => {
+  it.each([
+    ['available_until', 'how many are available today'],
+    ['free_cancellation_until', 'how many are free today'],
+    ['available_from', 'how many became available today'],
+    ['available_from', 'how many become available today'],
+  ])('is not so by %s of "%s"', (field, question) => {
+    expect(asked(dated(field), question)).not.toBe(`count() where ${field} < '2026-11-21'`);
+  });
+});

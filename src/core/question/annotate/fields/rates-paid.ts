@@ -5,15 +5,18 @@ import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
+import { holdsValue } from '../../facts.ts';
 import type { Piece } from '../../piece.ts';
 import { isNamedAfterPeriod } from '../../period-names.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
-export function annotateRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
+export function annotateRates({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const adverb = lower.endsWith('ly') ? periodOf(lower) : null;
+    // "the cheapest weekly magazine" where a value says how often one comes out.
+    if (adverb !== null && holdsValue(facts, lower)) return [];
     if (adverb !== null) return cheapestFor(adverb, at, { tokens, schema });
     const paid = lower === 'per' || isForATime(tokens, at) ? paidFor(tokens[at + 1], schema.profiles) : null;
     if (paid === null) return [];
