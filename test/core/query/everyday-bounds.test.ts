@@ -83,7 +83,7 @@ const offices: readonly QueryField[] = [
   { name: 'size_from_sqm', type: 'number', unit: 'sqm', min: 10, max: 200, values: 60 },
   { name: 'size_to_sqm', type: 'number', unit: 'sqm', min: 20, max: 900, values: 60 },
   { name: 'walk_to_station_min', type: 'number', unit: 'min', min: 1, max: 40, integer: true, values: 60 },
-  { name: 'drive_to_airport_min', type: 'number', unit: 'min', min: 5, max: 90, integer: true, values: 60 },
+  { name: 'drive_to_airport_min', type: 'number', min: 5, max: 90, integer: true, values: 60 },
 ];
 
 const lets: readonly QueryField[] = [

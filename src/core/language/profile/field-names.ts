@@ -95,6 +95,8 @@ function isLeast(words: readonly string[], at: number): boolean {
   if (at === 0) return true;
   // "price_per_min"
   if (words[at - 1] === 'per') return false;
+  // "drive_to_airport_min"
+  if (words.includes('to') && words.some((word) => /^(?:walk|drive|travel|commute|transfer)$/.test(word))) return false;
   const others = words.filter((_, index) => index !== at);
   if (others.some((word) => /^(?:age|temp|temperature|qty|quantity|order|stay|night|nights|guest|guests|bid)$/.test(word))) return true;
   return others.some((word) =>
