@@ -50,7 +50,7 @@ interface EntityLook {
   readonly tokens: readonly Token[];
 }
 
-const HOLDING = ['capacity', 'seats', 'spaces', 'spots', 'bays'];
+const HOLDING = /^(?:capacity|seats|spaces|spots|bays)$/;
 const PLACES = stems('space spot place bay');
 
 /** Tells whether a word is what the records are called. */
@@ -82,7 +82,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   for (const noun of plausible)
     if (repeated.has(noun) || isAmount(noun, fields) || (isCounted(noun, fields) && !own.has(noun))) plausible.delete(noun);
   // A car park has its spaces.
-  const hasPlaces = HOLDING.some((word) => names.has(rootOf(word)));
+  const hasPlaces = fields.some((field) => field.type === 'number' && wordsOfName(field).some((word) => HOLDING.test(word)));
   if (hasPlaces) for (const noun of PLACES) plausible.delete(noun);
   const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields) && !(hasPlaces && PLACES.has(noun));
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));

@@ -34,11 +34,7 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
     bound,
     context: clauseContextOf(bound, { ...input, before: bounds[index - 1], after: bounds[index + 1] }),
   }));
-  const assigned = assign(bounds, candidatesOf(thinking, input), input.without);
-  const chosen = bounds.map((bound, index) => {
-    const candidate = assigned[index] ?? null;
-    return candidate !== null && isOfMoreNights(bound, candidate.profile, input.tokens) ? null : candidate;
-  });
+  const chosen = assign(bounds, candidatesOf(thinking, input), input.without);
   const findings = bounds.flatMap((bound, index): readonly Finding[] => {
     const candidate = chosen[index] ?? null;
     if (candidate === null || candidate.profile.field.type !== 'number') return [];
@@ -55,13 +51,6 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
   });
   return { findings, unbound };
 }
-
-/** "under 100 a night" of what is paid for three nights or a week. */
-function isOfMoreNights({ numbersTo, to }: Bound, { field, dimension }: FieldProfile, tokens: readonly Token[]): boolean {
-  return dimension === 'money' && MORE_NIGHTS.test(field.name) && tokens.slice(numbersTo, to).some(({ lower }) => lower === 'night');
-}
-
-const MORE_NIGHTS = /(?<!\d)(?:[2-9]|\d{2,})[ _-]?n(?:ts?|ights?)?(?![a-z])/i;
 
 /** "1.500" is fifteen hundred where no field of its kind holds one and a half, and some field holds that. */
 function withThousands(bound: Bound, profiles: readonly FieldProfile[]): Bound {

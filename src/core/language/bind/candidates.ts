@@ -1,4 +1,5 @@
 import { isAge, isAgeOfPersons, isOfChild, isOpenAge } from './ages.ts';
+import { ofOneNight } from './nights.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
@@ -52,10 +53,11 @@ const SIBLING = 0.01;
 const MOST_NAMED = 6;
 
 /** The fields of every bound by name, concept, unit, place among values, and neighbor; each list cheapest first. */
-export function candidatesOf(thinking: readonly BoundContext[], input: CandidateInput): readonly (readonly Candidate[])[] {
+export function candidatesOf(thinking: readonly BoundContext[], whole: CandidateInput): readonly (readonly Candidate[])[] {
   const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
-  const isBarrier = (index: number) => numbers.has(index) || input.isTaken(index);
+  const isBarrier = (index: number) => numbers.has(index) || whole.isTaken(index);
   const own = thinking.map((each) => {
+    const input = ofOneNight(each.bound, whole);
     if (isOfPortion(each.bound, input.tokens) || isOfHappening(each.bound, input.tokens) || isFall(each.bound, input.tokens)) return [];
     const paid = each.bound.per === null ? [] : rates(each.bound, each.bound.per, input);
     // "500 kcal per 100 g" is no money: what there is of it in so much.
@@ -65,7 +67,7 @@ export function candidatesOf(thinking: readonly BoundContext[], input: Candidate
     return [...ofName, ...others].filter(({ evidence }) => evidence !== input.without);
   });
   return own.map((candidates, index) =>
-    [...candidates, ...(input.without === 'neighbor' ? [] : shared(index, { thinking, own, input }))].toSorted((a, b) => a.cost - b.cost),
+    [...candidates, ...(whole.without === 'neighbor' ? [] : shared(index, { thinking, own, input: whole }))].toSorted((a, b) => a.cost - b.cost),
   );
 }
 

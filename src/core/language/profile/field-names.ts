@@ -55,12 +55,12 @@ export function spelledWords(words: readonly string[], type: FieldType): readonl
   return (isPaid ? withNights(words) : words).flatMap((word) => spelled(word).split(' '));
 }
 
-/** "price7n", "rate_1n": for a week or a night; three nights are neither. */
+/** "price7n", "rate_3n": for so many nights, seven of which are a week. */
 function withNights(words: readonly string[]): readonly string[] {
   return words.flatMap((word, at) => {
     const isNights = /^(?:n|nt|nts)$/.test(word) && /^\d+$/.test(words[at - 1] ?? '');
     const period = NIGHTS.get((isNights ? words[at - 1] : word) ?? '');
-    if (isNights) return [period ?? 'n'];
+    if (isNights) return [period ?? 'night'];
     return period !== undefined && /^(?:n|nt|nts)$/.test(words[at + 1] ?? '') ? [] : [word];
   });
 }

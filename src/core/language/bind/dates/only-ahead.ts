@@ -45,6 +45,6 @@ function takesPlace({ field }: FieldProfile): boolean {
   return words.some((word) => TAKING_PLACE.test(word)) && !words.some((word) => ENDING.test(word));
 }
 
-const TAKING_PLACE = /^(?:starts?|begins?|date|day|plays?|departs?|departure|shows?|events?)$/;
+const TAKING_PLACE = /^(?:starts?|begins?|date|day|plays?|departs?|departure|shows?|events?|next|available|avail|availability|free)$/;
 const ENDING =
   /^(?:due|ends?|ending|expiry|expires?|expiration|clos(?:es?|ing)|until|till|deadline|renewal|return|valid|last|cancel|cancellation|delivery|arrival|payment|pay)$/;
