@@ -51,7 +51,7 @@ interface EntityLook {
 }
 
 const HOLDING = /^(?:capacity|seats|spaces|spots|bays)$/;
-const PLACES = stems('space spot place bay');
+const PLACES = stems('space spot bay');
 
 /** Tells whether a word is what the records are called. */
 export function createEntityReader({ fields, facts, tokens }: EntityLook): (word: string) => EntityWord {
