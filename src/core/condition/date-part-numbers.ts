@@ -1,4 +1,4 @@
-import { DAY_MS } from '../fields/date/calendar.ts';
+import { DAY_MS, weekdayOf } from '../fields/date/calendar.ts';
 import type { DatePart } from './condition.ts';
 
 /** Gives the number of a part of a date in UTC: quarters and months from 1, weekdays from Monday, 1. */
@@ -22,12 +22,6 @@ const HOUR_MS = 3_600_000;
 /** Days since 1970-01-01 of an instant in epoch milliseconds, UTC. */
 function dayOf(at: number): number {
   return Math.floor(at / DAY_MS);
-}
-
-/** The weekday of a day since 1970-01-01, from Monday, 0. */
-function weekdayOf(day: number): number {
-  const days = day + 3;
-  return days - Math.floor(days / 7) * 7;
 }
 
 /** From January, 0. */

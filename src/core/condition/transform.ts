@@ -36,3 +36,9 @@ function fieldsOfPredicate(predicate: Predicate, texts: readonly string[]): read
   if (predicate.kind === 'text') return texts;
   return predicate.kind === 'compareFields' ? [predicate.field, predicate.other] : [predicate.field];
 }
+
+/** The conditions that hold together. */
+export function itemsOf(where: Condition | null): readonly Condition[] {
+  if (where === null) return [];
+  return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
+}

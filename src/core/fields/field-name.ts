@@ -11,7 +11,7 @@ export interface NameTraits {
   /** Named like a date: numbers that count from 1970 and bare digits such as 20260315 may be dates. */
   readonly dated: boolean;
   /** Named like a number of opinions: in brackets it is not negative. */
-  readonly counted: boolean;
+  readonly countsOpinions: boolean;
   /** Named like a time that something takes: 1:30:22 is an hour and a half, and 3:45 of a piece of music are minutes. */
   readonly clocks: Clocks | undefined;
   /** Named like a question: 1 and 0, and single letters, may be yes and no. */
@@ -28,7 +28,7 @@ export function nameTraits(name: string): NameTraits {
     identifier: !counted && !binary && isIdentifier(words),
     dated: words.some((word) => DATED.has(word)) || DATED_ENDINGS.has(words.at(-1) ?? ''),
     identifierOrMiles: words.length === 1 && words[0] === 'mls',
-    counted: words.some((word) => COUNTED.has(word)),
+    countsOpinions: words.some((word) => OPINIONS.has(word)),
     clocks: clocksOf(words),
     binary: binary && !counted,
   };
@@ -105,7 +105,7 @@ const DATED = set(`date dates datetime timestamp time epoch created updated modi
 const DATED_ENDINGS = set('at on ts utc day from until available');
 
 /** What sites count in brackets. */
-const COUNTED = set(
+const OPINIONS = set(
   'review reviews rating ratings vote votes comment comments opinion opinions results listings bewertungen avis recensioni opiniones',
 );
 const LASTING = set('duration length runtime playtime elapsed uptime downtime finish chip gun net split lap');

@@ -182,7 +182,7 @@ class Profile implements FieldProfile {
 
   #asNumber(options: DecideOptions): readonly Candidate[] {
     const verdict = this.#numbers.decide(
-      { decimal: options.decimal, forced: options.type === 'number', unit: options.unit, counted: this.#traits.counted },
+      { decimal: options.decimal, forced: options.type === 'number', unit: options.unit, countsOpinions: this.#traits.countsOpinions },
       this.#total,
     );
     if (verdict === null) return [];

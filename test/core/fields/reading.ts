@@ -17,7 +17,7 @@ export function readField(name: string, values: readonly (RawValue | undefined)[
   const profile = createFieldProfile(name);
   values.forEach((value, index) => profile.add(value, index + 1));
   const decision = profile.decide({ runAt: RUN_AT, ...options });
-  const coerce = createCoercer(decision, { runAt: RUN_AT, emptyText: 'missing' });
+  const coerce = createCoercer(decision, { runAt: options.runAt ?? RUN_AT, emptyText: 'missing' });
   return { decision, cells: values.map((value) => shown(coerce(value), decision)) };
 }
 

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-import { createCoercer } from '../../../src/core/fields/coerce.ts';
-import { createFieldProfile } from '../../../src/core/fields/profile.ts';
+import { readField } from './reading.ts';
 
 /**
  * Columns as sites print them, written by people who had not read the code, with what a careful person would want of them: numbers in one unit, days or
@@ -48,27 +47,22 @@ it('reads the columns of sites as a careful person would, but for those that are
 it('takes no text for anything else', () => {
   const texts = columns.filter((column) => column.expect === 'text');
   expect(texts).toHaveLength(93);
-  expect(texts.filter((column) => readColumn(column).type !== 'text')).toEqual([]);
+  expect(texts.filter((column) => readSite(column).decision.type !== 'text')).toEqual([]);
 });
 
-function readColumn({ name, values }: SiteColumn) {
-  const profile = createFieldProfile(name);
-  values.forEach((value, index) => profile.add(value, index + 1));
-  const decision = profile.decide({ runAt });
-  const coerce = createCoercer(decision, { runAt, emptyText: 'missing' });
-  return { type: decision.type, cells: values.map((value) => coerce(value) ?? null) };
-}
+const readSite = ({ name, values }: SiteColumn) => readField(name, values, { runAt });
 
 function isReadAsWanted(column: SiteColumn): boolean {
-  const { type, cells } = readColumn(column);
+  const { decision, cells } = readSite(column);
+  const { type } = decision;
   if (type !== column.expect) return false;
   const wanted = column.cells ?? [];
-  if (type === 'date') return cells.every((cell, at) => day(cell) === (wanted[at] === null ? '' : String(wanted[at]).slice(0, 10)));
+  if (type === 'date') return cells.every((cell, at) => day(cell) === day(wanted[at]));
   return type !== 'number' || areProportional(cells, wanted);
 }
 
-function day(cell: unknown): string {
-  return typeof cell === 'number' ? new Date(cell).toISOString().slice(0, 10) : '';
+function day(date: unknown): string | null {
+  return typeof date === 'string' ? date.slice(0, 10) : null;
 }
 
 /** Whether numbers are the same but for the unit that they are in. */

@@ -27,6 +27,12 @@ export function epochDay(year: number, month: number, day: number): number {
   return era * 146_097 + yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear - 719_468;
 }
 
+/** The day of the week of a day since 1970-01-01, from Monday, 0. */
+export function weekdayOf(day: number): number {
+  const days = day + 3;
+  return days - Math.floor(days / 7) * 7;
+}
+
 /** A year of two digits as POSIX reads it: 00 to 68 are 2000 to 2068, 69 to 99 are 1969 to 1999. */
 export function fullYear(twoDigits: number): number {
   return twoDigits + (twoDigits < 69 ? 2000 : 1900);

@@ -40,13 +40,18 @@ function readWords(text: string): DateText | null {
   return date === null || date.happened !== undefined ? null : { ...date, happened: happenedOf(prefix) };
 }
 
+/** What is done to an offer, as patterns. */
+const OFFERED = 'posted|updated|added|listed|published|active|created|modified|edited|reduced';
+const OFFERED_ABROAD =
+  'publiée?|ajoutée?|mise? (?:en ligne|à jour)|veröffentlicht|eingestellt|aktualisiert|erstellt|publicado|actualizado|pubblicato|aggiornato';
+
 /** What a site writes before a date: "Added on 12/10/2026", "Closes: 3 Jan 2027", "Posted 3 days ago". */
 const HAPPENED = new RegExp(
   `^(?:first |last |date )?(?:${[
-    '(?:re)?(?:posted|updated|added|listed|published|active|created|modified|reviewed|edited|reduced|released)',
+    `(?:re)?(?:${OFFERED}|reviewed|released)`,
+    OFFERED_ABROAD,
     'closes|closing|opens|opening|ends|ending|ended|starts|starting|started|expires|expired|deadline|due|available|from|until',
-    'booking|valid|running|runs|publiée?|ajoutée?|mise? (?:en ligne|à jour)|disponible|gültig|veröffentlicht|eingestellt|verfügbar|aktualisiert|erstellt',
-    'publicado|actualizado|desde|hasta|pubblicato|aggiornato|disponibile',
+    'booking|valid|running|runs|disponible|gültig|verfügbar|desde|hasta|disponibile',
     'sold|written|joined|founded|built|registered|seen|checked|visited|taken|recorded|completed|delivered|shipped|ordered|purchased|bought|date',
   ].join('|')})(?: in [\\p{L} ]{2,30} on| on| from| by| until| till| le| du| à partir du| am| bis| ab| seit| el| il| dal)?:? +`,
   'iu',
@@ -58,8 +63,7 @@ function happenedOf(prefix: string): string {
   return OF_OFFERS.test(said) ? 'posted' : said.replace(/(?: in .+)? (?:on|le|am|el|il)$/, '');
 }
 
-const OF_OFFERS =
-  /^(?:re)?(?:posted|updated|added|listed|published|active|created|modified|edited|reduced|publiée?|ajoutée?|mise? (?:en ligne|à jour)|veröffentlicht|eingestellt|aktualisiert|erstellt|publicado|actualizado|pubblicato|aggiornato)(?! (?:from|until|by|till|bis|ab))/;
+const OF_OFFERS = new RegExp(`^(?:re)?(?:${OFFERED}|${OFFERED_ABROAD})(?! (?:from|until|by|till|bis|ab))`);
 
 /** 2026-03-15, 2026/3/15, 2026.03.15, each with or without a time. */
 function readYearFirst(cursor: TextCursor): FixedDate | null {

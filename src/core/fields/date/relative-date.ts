@@ -9,8 +9,8 @@ export function readRelativeDate(text: string): RelativeDate | null {
   if (word !== undefined) return word;
   const past = PAST.exec(plain);
   if (past !== null) return distance(past[1], past[2], -1);
-  const foreign = FOREIGN_PAST.map((form) => form.exec(plain)).find((match) => match !== null);
-  if (foreign !== undefined && foreign !== null) {
+  const foreign = LED_PAST.exec(plain) ?? ITALIAN_PAST.exec(plain);
+  if (foreign !== null) {
     const unit = FOREIGN_UNITS.get(foreign[2] ?? '');
     return unit === undefined ? null : distance(foreign[1], unit, -1);
   }
@@ -32,8 +32,10 @@ const PAST = new RegExp(`^${ABOUT}${AMOUNT} ?${UNIT} ago$`);
 const FUTURE = new RegExp(`^in ${ABOUT}${AMOUNT} ?${UNIT}$`);
 const FROM_NOW = new RegExp(`^${ABOUT}${AMOUNT} ?${UNIT} from now$`);
 
-/** "hace 3 días", "vor 2 Wochen", "il y a 5 jours", "3 giorni fa". */
-const FOREIGN_PAST = [/^(?:hace|vor|il y a) (\d{1,5}|einem|einer|une?|una?) (\p{L}+)$/u, /^(\d{1,5}|una?|un') ?(\p{L}+) fa$/u];
+/** "hace 3 días", "vor 2 Wochen", "il y a 5 jours". */
+const LED_PAST = /^(?:hace|vor|il y a) (\d{1,5}|einem|einer|une?|una?) (\p{L}+)$/u;
+/** "3 giorni fa". */
+const ITALIAN_PAST = /^(\d{1,5}|una?|un') ?(\p{L}+) fa$/u;
 const FOREIGN_UNITS: ReadonlyMap<string, string> = new Map(
   [
     ['second', 'segundo segundos sekunde sekunden seconde secondes secondo secondi'],

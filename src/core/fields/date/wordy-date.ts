@@ -1,4 +1,4 @@
-import { DAY_MS, epochDay, fullYear, MONTHS, WEEKDAYS } from './calendar.ts';
+import { DAY_MS, epochDay, fullYear, MONTHS, WEEKDAYS, weekdayOf } from './calendar.ts';
 import type { FixedDate, WeekdayDate } from './date-form.ts';
 import { FOREIGN_BETWEEN, FOREIGN_MONTHS, FOREIGN_WEEKDAYS } from './foreign-names.ts';
 import { dayTime, readClock, readZone, TextCursor } from './time-text.ts';
@@ -37,8 +37,7 @@ export function weekdayDateAt({ weekday, month, day, timeMs }: WeekdayDate, runA
   const year = new Date(runAt).getUTCFullYear();
   for (let away = 0; away <= MOST_YEARS; away += 1) {
     const days = (away === 0 ? [year] : [year + away, year - away]).map((each) => epochDay(each, month, day));
-    // 1970-01-01 was a Thursday.
-    const at = days.filter((each) => (((each + 3) % 7) + 7) % 7 === weekday).map((each) => each * DAY_MS + timeMs);
+    const at = days.filter((each) => weekdayOf(each) === weekday).map((each) => each * DAY_MS + timeMs);
     if (at.length > 0) return at.reduce((best, each) => (Math.abs(each - runAt) < Math.abs(best - runAt) ? each : best));
   }
   return NaN;
@@ -103,7 +102,7 @@ function readWord(word: string, cursor: TextCursor, found: Found): boolean {
     found.isForeign = english === undefined;
     return true;
   }
-  // The day of the week says nothing new; the T of ISO stands where "at" does.
+  // The day of the week tells the year where none is written; the T of ISO stands where "at" does.
   const weekday = WEEKDAYS.get(word) ?? FOREIGN_WEEKDAYS.get(word);
   if (weekday !== undefined) found.weekday = weekday;
   if (BEFORE_TIME.has(word) && found.day >= 0) found.awaitsClock = true;

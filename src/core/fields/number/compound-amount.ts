@@ -94,7 +94,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 
 function readIsoDuration(text: string): CompoundAmount | null {
   const match = ISO.exec(text);
-  if (match === null || text.endsWith('T') || text === 'PT') return null;
+  if (match === null || text.endsWith('T')) return null;
   const [, days = '0', hours = '0', minutes = '0', seconds] = match;
   const total = (Number(days) * 24 + Number(hours)) * 60 + Number(minutes);
   return seconds === undefined ? { value: total, key: 'min', spelling: 'min' } : { value: total * 60 + Number(seconds), key: 's', spelling: 's' };

@@ -18,13 +18,7 @@ export function createNumberCoercer(rule: NumberRule): (value: RawValue) => numb
     if (plain !== undefined) return bare(plain, rule);
     if (isEmptyMark(text)) return null;
     const number = read(text);
-    if (number !== null)
-      return ruledValue(
-        rule.bracketed === true && number.bracketed && number.unit?.kind !== 'currency' && number.unit?.kind !== 'percent'
-          ? { ...number, negative: false }
-          : number,
-        rule,
-      );
+    if (number !== null) return ruledValue(isAside(number, rule) ? { ...number, negative: false } : number, rule);
     if (rule.unitKey !== '' && loneUnitKey(text) === rule.unitKey) return null;
     return words.get(text.toLowerCase());
   });
@@ -50,6 +44,11 @@ function plainValue(text: string, decimal: DecimalMark): number | undefined {
   const form = plainForm(text);
   if (form === null || (form === 'fraction' && decimal === 'comma')) return undefined;
   return Number(form === 'dot' && decimal === 'comma' ? text.replace('.', '') : text);
+}
+
+/** Whether the brackets around a number make it a count rather than a negative amount. */
+function isAside({ bracketed, unit }: NumberText, rule: NumberRule): boolean {
+  return rule.bracketed === true && bracketed && unit?.kind !== 'currency' && unit?.kind !== 'percent';
 }
 
 function ruledValue(number: NumberText, rule: NumberRule): number | undefined {

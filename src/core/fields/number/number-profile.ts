@@ -25,7 +25,7 @@ export interface NumberOptions {
   readonly decimal: DecimalMark | undefined;
   readonly forced: boolean;
   /** Numbers in brackets are not negative. */
-  readonly counted: boolean;
+  readonly countsOpinions: boolean;
   /** The unit wanted where units convert. */
   readonly unit: NumberUnit | undefined;
 }
@@ -76,7 +76,7 @@ export class NumberProfile {
   addReading(text: string, number: NumberText, occurrence: Occurrence): void {
     if (number.loses !== null) return this.#addLoss(text, number, occurrence);
     if (number.multiplied && number.unit === null) this.#signs.multiplied += 1;
-    if (number.worded || number.qualifier !== null || number.phrase !== null) this.#worded ??= text;
+    if (number.qualifier !== null || number.phrase !== null) this.#worded ??= text;
     if (number.spacedGroups) this.#signs.spacedGroups += occurrence.times;
     if (number.likeCode) this.#signs.likeCodes += occurrence.times;
     if (number.ambiguous === 'comma') this.#signs.commas += 1;
@@ -146,7 +146,7 @@ export class NumberProfile {
         ...(conversion === null ? {} : { factors: conversion.factors }),
         ...(worded.bound === undefined ? {} : { bound: worded.bound }),
         ...(worded.phrased ? { phrased: true } : {}),
-        ...(options.counted ? { bracketed: true } : {}),
+        ...(options.countsOpinions ? { bracketed: true } : {}),
         ...(found === null ? {} : { words: found.words }),
       },
       unit,

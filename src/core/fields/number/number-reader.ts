@@ -26,7 +26,7 @@ export function createNumberReader({ clocks }: { readonly clocks: Clocks | undef
     if (number !== null) return number;
     const bare = withoutPriceWords(text);
     const price = bare === null ? null : readNumber(bare, readTail);
-    return price?.unit?.kind === 'currency' ? { ...price, worded: true } : (readQualified(text, readTail) ?? readPhrased(text, readTail));
+    return price?.unit?.kind === 'currency' ? { ...price, qualifier: 'aside' } : (readQualified(text, readTail) ?? readPhrased(text, readTail));
   };
   return (text) => {
     const met = known.get(text);
@@ -66,7 +66,6 @@ function readCompound(text: string, clocks?: Clocks): NumberText | null {
     ambiguous: null,
     spacedGroups: false,
     likeCode: false,
-    worded: false,
     qualifier: null,
     phrase: null,
     compound: true,

@@ -22,9 +22,7 @@ export interface NumberText {
   readonly spacedGroups: boolean;
   /** `R950`: a price in rand, or a code. */
   readonly likeCode: boolean;
-  /** Words of a seller stood around the price: "£5,650 ono". */
-  readonly worded: boolean;
-  /** Words around it make it a bound or an estimate: "up to 15 days". */
+  /** What words around it make of it: "up to 15 days", "£5,650 ono". */
   readonly qualifier: Qualifier | null;
   /** The words behind the number that say of what it is. */
   readonly phrase: string | null;
@@ -80,7 +78,6 @@ export function readNumber(text: string, readTail: TailReader): NumberText | nul
     ambiguous: fits.point && fits.comma && body.marks.length === 1 ? ambiguousMark(body) : null,
     spacedGroups: body.marks === '  ' && tail.unit === null && text.charCodeAt(start + 3) === SPACE,
     likeCode: text.slice(0, start) === RAND && body.marks === '' && text.length === body.end,
-    worded: false,
     qualifier: null,
     phrase: null,
     compound: false,

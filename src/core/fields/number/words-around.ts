@@ -35,6 +35,9 @@ const OTHERWISE = new RegExp(
 /** "10 in stock" are no inches, and "2 x large" is no factor. */
 const NO_AMOUNT = /\d (?:in|x|a|s)$/i;
 
+/** Matches nothing: such words stand only behind. */
+const NOWHERE = /(?!)/;
+
 const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp])[] = [
   [
     'about',
@@ -59,7 +62,7 @@ const QUALIFIERS: readonly (readonly [Qualifier, before: RegExp, behind: RegExp]
   // A score with the number of those who gave it: "4.5 (120)", "4.2/5 (15 reviews)".
   [
     'aside',
-    /^(?!)/,
+    NOWHERE,
     /(?<=^\d(?:[.,]\d{1,2}(?: ?\/ ?(?:5|10))?| ?\/ ?(?:5|10))(?: stars?)?) ?\(\d[\d.,]*[kKmM]?(?: (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones))?\)$/i,
   ],
   ['aside', /^(?!)/, /(?<=^\d) ?\(\d[\d.,]*[kKmM]? (?:reviews?|ratings?|votes?|opinions?|bewertungen|avis|opiniones)\)$/i],

@@ -74,8 +74,8 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';
   // "long enough for a 5.5 m car".
-  const enough = tokens.slice(Math.max(0, bound.from - ENOUGH_REACH), bound.from).findIndex(({ lower }) => lower === 'enough');
-  const suited = enough < 0 ? '' : (tokens[Math.max(0, bound.from - ENOUGH_REACH) + enough - 1]?.lower ?? '');
+  const enough = tokens.findIndex(({ lower }, at) => lower === 'enough' && at >= bound.from - ENOUGH_REACH && at < bound.from);
+  const suited = tokens[enough - 1]?.lower ?? '';
   if (LARGE_ENOUGH.test(suited)) return { ...bound, comparison: '>=' };
   if (SMALL_ENOUGH.test(suited)) return { ...bound, comparison: '<=' };
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);

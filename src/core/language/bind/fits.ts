@@ -1,8 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isOfChild } from './ages.ts';
-import { OF_SOME } from '../lexicon/en/money.ts';
-import { stemSet } from '../stem.ts';
+import { OF_SOME_STEMS } from '../profile/main-price.ts';
 import { isWithin } from './prices.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
@@ -62,13 +61,12 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
 /** "adults only (18+)", "room 600 to 750", "rated 4.5" of whole stars: half a name, and a number that such a field does not hold. */
 function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, score } }: Nearby, { tokens }: FitLook): boolean {
   if (constraint.unit !== null || score >= 1) return false;
-  const isOfPersons = profile.dimension === 'money' && tokens.slice(from, to).every(({ stem }) => PERSONS.has(stem));
+  const isOfPersons = profile.dimension === 'money' && tokens.slice(from, to).every(({ stem }) => stem === 'adult' || OF_SOME_STEMS.has(stem));
   const isOfParts = profile.field.integer === true && constraint.values.some((value) => !Number.isInteger(value));
   const isFar = score < HALF_NAMED && profile.dimension !== null && !isWithin(constraint, profile, FAR);
   return isOfPersons || isOfParts || isFar;
 }
 
-const PERSONS = stemSet(`${OF_SOME} adult adults`);
 /** Up to here, a mention is of a part of a name. */
 const HALF_NAMED = 0.8;
 const FAR = 3;

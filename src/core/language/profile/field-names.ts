@@ -81,9 +81,9 @@ function chunkWords(chunk: string): readonly string[] {
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')
     .toLowerCase()
-    // "co2", "pm10": one word with its digits.
     // "h5 index", "b12": a letter of its own stays with its digits.
     .replaceAll(/(?<![\p{L}\p{N}])(\p{L}) (?=\p{N})/gu, '$1')
+    // "co2", "pm10": one word with its digits.
     .replaceAll(/(?<=\b(?:co|no|so)) (?=2\b)|(?<=\bpm) (?=(?:25|10)\b)|(?<=\bo) (?=3\b)/g, '');
   const pieces = spaced.match(/(?<![\p{L}\p{N}])\p{L}\p{N}+|(?:co|no|so)2|pm(?:25|10)|o3|[\p{L}\p{M}]+|\p{N}+|[#%$€£]/gu) ?? [];
   return pieces.flatMap((piece) => splitJoined(piece) ?? [piece]);

@@ -52,14 +52,15 @@ function isCalledPrice({ words }: FieldProfile): boolean {
 
 /** Words of names that leave a price what it is. */
 const OF_PRICES =
-  /^(?:pp|pn|pppn|ppn|per|person|adult|from|start|begin|current|now|new|list|sale|sell|buy|final|total|full|base|regular|normal|standard|unit|item|amount|usd|eur|gbp|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
+  /^(?:pp|pn|pppn|ppn|per|person|adult|from|start|begin|current|now|new|list|sale|sell|buy|final|total|full|base|regular|normal|standard|unit|item|amount|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
 
 /** A price for some people only, or for each of a unit: next to a plain price it is meant where that is said. */
 function isQualified({ field, words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => OF_SOME_STEMS.has(word)) || denominatorAt(wordsOfName(field)) > 0;
 }
 
-const OF_SOME_STEMS = stemSet(OF_SOME);
+/** Stems of those for whom a price is another than the plain one. */
+export const OF_SOME_STEMS = stemSet(OF_SOME);
 const GOODS = /^(?:mass|volume|energy|area|length)$/;
 
 /** The place of the unit that a name says an amount is paid for: "price_per_kg", "Price / 100 g". */

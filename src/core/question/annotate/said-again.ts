@@ -12,7 +12,7 @@ const AMOUNTS = /^(?:price|prices|pricing|fee|fees|cost|costs|rate|rates|charge|
 
 /** Words of names that say of no other thing what it costs, as "joining" of a fee does. */
 const OF_AMOUNTS =
-  /^(?:price|pric|fee|fe|cost|rate|charg|charge|from|to|min|max|low|high|early|earli|late|lat|adult|standard|full|pp|person|per|gbp|usd|eur|£|€|$)$/;
+  /^(?:price|pric|fee|fe|cost|rate|charg|charge|from|to|min|max|low|high|early|earli|late|lat|adult|standard|full|pp|person|per|gbp|usd|eur|£|€)$/;
 
 /** "ticket price", "registration fee" of a price or a fee that is called no more than that: what is bought, where no field and no value is called so. */
 export function annotatePaidNouns({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {

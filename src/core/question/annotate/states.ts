@@ -4,7 +4,7 @@ import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts'
 import type { Condition } from '../../condition/condition.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
+import { lowerText, type Token, type TokenSpan } from '../../language/tokens.ts';
 import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -129,11 +129,12 @@ function freeNow({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[]
   );
   if (only === undefined || other !== undefined || names(only, UNTIL)) return [];
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const isNow = NOW.test(tokens[at + 1]?.lower ?? '') || /^right now$/.test(`${tokens[at + 1]?.lower ?? ''} ${tokens[at + 2]?.lower ?? ''}`);
+    const isRightNow = lowerText(tokens, at + 1, at + 3) === 'right now';
+    const isNow = isRightNow || NOW.test(tokens[at + 1]?.lower ?? '');
     // "became available today" is of this day alone.
     const isBegun = /^(?:became|becomes?|becoming)$/.test(tokens[at - 1]?.lower ?? '');
     if (!/^(?:free|available|vacant)$/.test(lower) || !isNow || isBegun || holdsValue(facts, lower)) return [];
-    const to = tokens[at + 1]?.lower === 'right' ? at + 3 : at + 2;
+    const to = isRightNow ? at + 3 : at + 2;
     const today = startOfDay(now);
     return [piece(conditionsOfDates('<=', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
   });

@@ -1,7 +1,9 @@
 import type { Condition } from '../../condition/condition.ts';
+import { itemsOf } from '../../condition/transform.ts';
 import { nameWords } from '../../fields/field-name.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { allOf } from '../read/conditions/where.ts';
 
 /** Two kinds of records of which the number of one is divided by that of the other. */
 export interface CountsAsked {
@@ -47,11 +49,10 @@ export function ratioOf(left: Plan, right: Plan): Plan | null {
   if (pair === undefined || more.length > 0) return null;
   const [besideOne, besideOther] = [one.filter((part) => part !== pair.a), other.filter((part) => part !== pair.b)];
   const isShared = besideOne.length === 0 || besideOther.length === 0 || JSON.stringify(besideOne) === JSON.stringify(besideOther);
-  const [condition, ...conditions] = besideOne.length > 0 ? besideOne : besideOther;
   if (!isShared) return null;
   return {
     kind: 'stats',
-    where: condition === undefined ? null : conditions.length === 0 ? condition : { kind: 'and', items: [condition, ...conditions] },
+    where: allOf(besideOne.length > 0 ? besideOne : besideOther),
     groups: [],
     measures: [{ kind: 'ratio', left: { kind: 'countIf', of: pair.a }, right: { kind: 'countIf', of: pair.b } }],
     having: [],
@@ -75,8 +76,7 @@ function differ(a: Condition, b: Condition): boolean {
 
 /** The conditions of a plan that counts some of the records; none of any other plan. */
 function partsOf(plan: Plan): readonly Condition[] {
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.having.length > 0 || plan.where === null) return [];
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.having.length > 0) return [];
   const [measure, ...more] = plan.measures;
-  if (measure?.kind !== 'count' || more.length > 0) return [];
-  return plan.where.kind === 'and' ? plan.where.items : [plan.where];
+  return measure?.kind === 'count' && more.length === 0 ? itemsOf(plan.where) : [];
 }

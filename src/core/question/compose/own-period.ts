@@ -1,4 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
+import { itemsOf } from '../../condition/transform.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Grouping, Measure, Plan } from '../../plan/plan.ts';
 import { isNamedAfterPeriod } from '../period-names.ts';
@@ -12,7 +13,7 @@ export function withoutOwnYear(made: Plan): Plan {
   if (made.kind !== 'stats' && made.kind !== 'records') return made;
   const measured = made.kind === 'stats' ? made.measures.flatMap(measureFields) : made.order.map(({ field }) => field);
   const years = measured.flatMap((name) => name.match(/(?<!\d)(?:19|20)\d\d(?!\d)/g) ?? []);
-  const items = made.where?.kind === 'and' ? made.where.items : made.where === null ? [] : [made.where];
+  const items = itemsOf(made.where);
   const own = years.find((year) => isOfYear(items, year));
   return own === undefined ? made : { ...made, where: allOf(items.filter((item) => !isBoundOf(item, own))) };
 }

@@ -1,13 +1,13 @@
 import type { OnePlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, itemsOf } from '../../condition/transform.ts';
 import type { Stated } from '../read/conditions/stated.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import { flipped } from '../read/sides/flag-contrast.ts';
 import type { Sentence } from '../sentence.ts';
-import { itemsOf, mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';
+import { mergeWhere, narrowWhere, widenWhere, withoutFields } from './merge-where.ts';
 import { firstPiece } from './goes-on.ts';
 
 const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b/;

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, itemsOf } from '../../condition/transform.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 
 /**
@@ -37,12 +37,6 @@ export function withoutFields(before: Condition | null, fields: ReadonlySet<stri
     null,
     itemsOf(before).filter((item) => !fieldsOf(item).some((field) => fields.has(field))),
   );
-}
-
-/** The conditions that hold together. */
-export function itemsOf(where: Condition | null): readonly Condition[] {
-  if (where === null) return [];
-  return where.kind === 'and' ? where.items.flatMap(itemsOf) : [where];
 }
 
 function replaces(item: Condition, old: Condition): boolean {

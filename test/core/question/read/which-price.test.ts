@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { asked, categories, collection, flags } from '../asked.ts';
 
 const boatRows = Array.from({ length: 60 }, (_, index) => ({
@@ -9,19 +10,25 @@ const boatRows = Array.from({ length: 60 }, (_, index) => ({
   kind: ['Canoe', 'Sloop'][index % 2] ?? '',
 }));
 
+/** Records with a key, a title and these fields. */
+const named = (name: string, rows: Parameters<typeof collection>[1], fields: readonly QueryField[]) =>
+  collection({ name, titleField: 'name', key: ['ref'] }, rows, [
+    { name: 'ref', type: 'text', role: 'key', values: 60 },
+    { name: 'name', type: 'text', values: 60 },
+    ...fields,
+  ]);
+
+const published = boatRows.map((row, index) => ({ ...row, frequency: ['Weekly', 'Monthly'][index % 2] ?? '' }));
+
 /** Boats to hire: a price for each person and one for children, and prices for three nights and a week. */
-const hires = collection({ name: 'boathires', titleField: 'name', key: ['ref'] }, boatRows, [
-  { name: 'ref', type: 'text', role: 'key', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
+const hires = named('boathires', boatRows, [
   ...categories('harbour kind', 60),
   { name: 'price_pp', type: 'number', unit: 'EUR', min: 10, max: 300, values: 60 },
   { name: 'child_price', type: 'number', unit: 'EUR', min: 5, max: 150, values: 40 },
   { name: 'rating', type: 'number', min: 1, max: 5, values: 60 },
 ]);
 
-const lodges = collection({ name: 'lodges', titleField: 'name', key: ['ref'] }, boatRows, [
-  { name: 'ref', type: 'text', role: 'key', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
+const lodges = named('lodges', boatRows, [
   ...categories('harbour kind', 60),
   { name: 'rate7n', type: 'number', unit: 'GBP', min: 300, max: 2900, values: 60 },
   { name: 'rate3n', type: 'number', unit: 'GBP', min: 150, max: 1900, values: 60 },
@@ -31,17 +38,13 @@ const lodges = collection({ name: 'lodges', titleField: 'name', key: ['ref'] }, 
   { name: 'added_on', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
 ]);
 
-const honeys = collection({ name: 'honeys', titleField: 'name', key: ['ref'] }, boatRows, [
-  { name: 'ref', type: 'text', role: 'key', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
+const honeys = named('honeys', boatRows, [
   ...categories('harbour kind', 60),
   { name: 'price_gbp', type: 'number', unit: 'GBP', min: 1, max: 20, values: 60 },
   { name: 'price_per_kg', type: 'number', unit: 'GBP/kg', min: 4, max: 60, values: 60 },
 ]);
 
-const plays = collection({ name: 'plays', titleField: 'name', key: ['ref'] }, boatRows, [
-  { name: 'ref', type: 'text', role: 'key', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
+const plays = named('plays', boatRows, [
   ...categories('harbour kind', 60),
   { name: 'priceFrom', type: 'number', unit: 'EUR', min: 8, max: 60, values: 60 },
   { name: 'priceTo', type: 'number', unit: 'EUR', min: 16, max: 120, values: 50 },
@@ -95,44 +98,26 @@ describe('all of them bought', () => {
   });
 });
 
-const posts = collection(
-  { name: 'posts', titleField: 'name', key: ['ref'] },
-  boatRows.map((row, index) => ({ ...row, frequency: ['Weekly', 'Monthly'][index % 2] ?? '' })),
-  [
-    { name: 'ref', type: 'text', role: 'key', values: 60 },
-    { name: 'name', type: 'text', values: 60 },
-    ...categories('harbour kind frequency', 60),
-    { name: 'salary_from', type: 'number', unit: 'EUR', min: 18_000, max: 60_000, values: 60 },
-    { name: 'salary_to', type: 'number', unit: 'EUR', min: 22_000, max: 90_000, values: 60 },
-    { name: 'age', type: 'number', unit: 'year', min: 18, max: 90, integer: true, values: 60 },
-    { name: 'children', type: 'number', min: 0, max: 6, integer: true, values: 60 },
-  ],
-);
+const posts = named('posts', published, [
+  ...categories('harbour kind frequency', 60),
+  { name: 'salary_from', type: 'number', unit: 'EUR', min: 18_000, max: 60_000, values: 60 },
+  { name: 'salary_to', type: 'number', unit: 'EUR', min: 22_000, max: 90_000, values: 60 },
+  { name: 'age', type: 'number', unit: 'year', min: 18, max: 90, integer: true, values: 60 },
+  { name: 'children', type: 'number', min: 0, max: 6, integer: true, values: 60 },
+]);
 
-const ranges = collection({ name: 'jobs', titleField: 'name', key: ['ref'] }, boatRows, [
-  { name: 'ref', type: 'text', role: 'key', values: 60 },
-  { name: 'name', type: 'text', values: 60 },
+const ranges = named('jobs', boatRows, [
   { name: 'salary_min', type: 'number', unit: 'EUR', min: 18_000, max: 60_000, values: 60 },
   { name: 'salary_max', type: 'number', unit: 'EUR', min: 22_000, max: 90_000, values: 60 },
 ]);
 
-const magazines = collection(
-  { name: 'magazines', titleField: 'name', key: ['ref'] },
-  boatRows.map((row, index) => ({ ...row, frequency: ['Weekly', 'Monthly'][index % 2] ?? '' })),
-  [
-    { name: 'ref', type: 'text', role: 'key', values: 60 },
-    { name: 'name', type: 'text', values: 60 },
-    ...categories('harbour frequency', 60),
-    { name: 'price_weekly_sub', type: 'number', unit: 'EUR', min: 1, max: 30, values: 60 },
-  ],
-);
+const magazines = named('magazines', published, [
+  ...categories('harbour frequency', 60),
+  { name: 'price_weekly_sub', type: 'number', unit: 'EUR', min: 1, max: 30, values: 60 },
+]);
 
 const dated = (name: string) =>
-  collection({ name: 'cabins', titleField: 'name', key: ['ref'] }, boatRows, [
-    { name: 'ref', type: 'text', role: 'key', values: 60 },
-    { name: 'name', type: 'text', values: 60 },
-    { name, type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2027, 6, 30), values: 60 },
-  ]);
+  named('cabins', boatRows, [{ name, type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2027, 6, 30), values: 60 }]);
 
 describe('the start of what is paid, and values before rates', () => {
   it.each([

@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../../fields/date/calendar.ts';
+
 /** A span of time in epoch milliseconds, UTC, `end` exclusive. */
 export interface Window {
   readonly start: number;
@@ -6,7 +8,6 @@ export interface Window {
 
 export type Period = 'day' | 'week' | 'fortnight' | 'month' | 'quarter' | 'year';
 
-const DAY_MS = 86_400_000;
 const FORTNIGHT = 14;
 
 /** The years that a filter can name: the first instant of the year 0, and the end of 9999. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { DateComparison, DateReading } from './date-reading.ts';
 import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
 import { weekendOf } from './weekend-of.ts';
@@ -82,8 +83,6 @@ function listAfter(context: DateContext, first: DateExpression): readonly DateEx
 function fromComparison({ kind, windows }: DateExpression): DateComparison {
   return kind === 'named' && windows.every(({ start, end }) => end - start <= DAY_MS) ? '>=' : 'within';
 }
-
-const DAY_MS = 86_400_000;
 
 const MAX_LIST = 20;
 

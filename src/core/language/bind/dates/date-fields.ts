@@ -9,7 +9,7 @@ import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, l
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import { firstDate } from './first-date.ts';
-import { isYetToCome, leaningOf, onlyAhead } from './only-ahead.ts';
+import { isYetToCome, leaningOf, onlyDateAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
 
@@ -46,7 +46,7 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   // "flowers in march": a month of no year may be no time of the record at all.
   const isAnyYear = reading.comparison === 'within' && reading.first.windows.length > 1;
   const first = isAnyYear ? null : firstDate(dates);
-  const ahead = isYetToCome(reading, today) ? onlyAhead(reading, dates, input) : null;
+  const ahead = isYetToCome(reading, today) ? onlyDateAhead(reading, dates, input) : null;
   if (ahead !== null && (likely === null || leaningOf(likely, input.now) === 'past')) return ahead;
   return likely ?? (first !== null && pool.includes(first) ? first : null);
 }

@@ -1,16 +1,15 @@
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { wordsOfName } from '../../profile/field-names.ts';
 import { leaningByName } from '../../annotate/happenings.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 
-const DAY_MS = 86_400_000;
-
 /** Whether a field speaks of the past or of the future: by its values, else by its name. */
 export function leaningOf(profile: FieldProfile, now: number): 'past' | 'future' {
   const { max } = profile.field;
   if (max === undefined) return leaningByName(profile) ?? 'future';
-  return max > now + 8 * 86_400_000 ? 'future' : 'past';
+  return max > now + 8 * DAY_MS ? 'future' : 'past';
 }
 
 /** A time that begins after today, or up to which today is a part of; a bare month may be that of any year. */
@@ -27,7 +26,7 @@ export function isYetToCome({ comparison, first: { windows } }: DateReading, tod
 const TO_COME = /^(?:this|next|coming|upcoming|tonight|tomorrow)$/;
 
 /** "before Christmas" of records that were put on sale and are yet to take place: of dates only one of which lies ahead, that one. */
-export function onlyAhead(
+export function onlyDateAhead(
   { lead, comparison, first }: DateReading,
   dates: readonly FieldProfile[],
   { now, tokens }: Pick<DateInput, 'now' | 'tokens'>,

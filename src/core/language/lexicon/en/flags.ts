@@ -110,11 +110,10 @@ const WATCHED: readonly string[] = [
 const CHARGED: readonly string[] = [
   ...joined(
     ['charge', 'charging'],
-    ['an electric car', 'electric cars', 'my electric car', 'your electric car', 'a car', 'my car', 'your car', 'an ev', 'my ev', 'evs'],
-  ),
-  ...joined(
-    ['charge', 'charging'],
-    ['an electric vehicle', 'electric vehicles', 'for electric cars', 'for evs', 'for an electric car', 'for electric vehicles'],
+    [
+      'an electric car|electric cars|my electric car|your electric car|a car|my car|your car|an ev|my ev|evs',
+      'an electric vehicle|electric vehicles|for electric cars|for evs|for an electric car|for electric vehicles',
+    ].flatMap((ends) => ends.split('|')),
   ),
   'electric car charging',
   'electric car charger',
