@@ -5,7 +5,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { isPace } from '../annotate/superlatives.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { unitOf } from '../annotate/units.ts';
-import type { Token } from '../tokens.ts';
+import { lowerText, type Token } from '../tokens.ts';
 import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
 import { conditionOf } from './conditions.ts';
@@ -83,7 +83,21 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isRoom =
     profile.words.some(({ stem }) => /^(?:max|maximum)$/.test(stem)) &&
     tokens.slice(Math.max(0, bound.from - 3), bound.from).some(({ stem }) => HOLDING.test(stem));
-  return isNeed || isRoom ? { ...bound, comparison: '>=' } : bound;
+  return isNeed || isRoom || (isMost(profile) && isParty(bound, tokens)) ? { ...bound, comparison: '>=' } : bound;
+}
+
+/** A number of how many there is room for at most. */
+function isMost({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => /^(?:max|maximum|capac|capacity|occupanc|occupancy|sleep|accommodat|berth)$/.test(stem));
+}
+
+/** "we're 6 people", "six of us", "a team of 8": how many they are who look for room. */
+function isParty({ from, to }: Bound, tokens: readonly Token[]): boolean {
+  const before = lowerText(tokens, Math.max(0, from - 3), from);
+  return (
+    /(?:\b(?:we're|we are)|(?<!\b(?:max|maximum|min|minimum|largest|biggest) )\b(?:team|group|party|family|gang|crew|squad) of)$/.test(before) ||
+    /^of us\b/.test(lowerText(tokens, to, to + 2))
+  );
 }
 
 /** Words from "enough" to what there has to be room for. */

@@ -2,7 +2,7 @@ import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isOfChild } from './ages.ts';
 import { OF_SOME_STEMS } from '../profile/main-price.ts';
-import { isWithin } from './prices.ts';
+import { isWithin, MONEY_IDS } from './prices.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -47,7 +47,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (!(measuresAlike(constraint, profile) || isNamedSum(constraint, nearby)) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
   if (!constraint.explicit && profile.dimension === 'money' && constraint.unit === null && isOfChild(constraint, look.tokens)) return false;
   if (isOfOtherAmount(constraint, nearby, look)) return false;
-  if (isOtherScore(constraint, nearby, look) || isNumberOfThings(nearby, look)) return false;
+  if (isOtherScore(constraint, nearby, look) || isNumberOfThings(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
   if (nearby.side === 'before' && profile.role !== 'key' && !isOrdinal(profile) && ORDINAL.test(look.tokens[constraint.from - 1]?.lower ?? ''))
@@ -104,11 +104,19 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
   return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !mentions.some((other) => other.from <= from - 1 && other.to > from - 1);
 }
 
-/** "10 bottles" next to a size of bottles: so many of the things, and no size of theirs. */
-function isNumberOfThings({ mention: { profile, from, to, score }, side }: Nearby, { tokens }: FitLook): boolean {
+/** "10 bottles" next to a size of bottles, "3 bids" next to an amount that is always more by far: so many of the things, and no size of theirs. */
+function isNumberOfThings({ values, unit }: Bound, { mention: { profile, from, to, score }, side }: Nearby, { tokens }: FitLook): boolean {
   const [said, head] = [tokens[from]?.lower ?? '', wordsOfName(profile.field).at(-1) ?? ''];
-  return side === 'after' && score < 1 && to === from + 1 && profile.counted === null && isPlural(said) && MEASURED.test(head);
+  if (side !== 'after' || to !== from + 1 || profile.counted !== null || !isPlural(said)) return false;
+  const isAmount = profile.dimension === 'money' || profile.concepts.some(({ id }) => MONEY_IDS.has(id)) || (profile.field.min ?? 0) >= AMOUNT;
+  const isTiny = unit === null && values.every((value) => value * LARGER <= (profile.field.min ?? 0));
+  return (score < 1 && MEASURED.test(head)) || (isAmount && isTiny);
 }
+
+/** How many times larger all amounts of a field are than a number of things. */
+const LARGER = 100;
+/** What things are seldom counted from. */
+const AMOUNT = 1000;
 
 /** Heads of names of what is measured of a thing. */
 const MEASURED = /^(?:size|weight|length|height|width|depth|volume|capacity|diameter|thickness|strength|age|price|cost|value)$/;
@@ -162,10 +170,14 @@ function isLabel(constraint: Bound, { mention }: Nearby, { tokens, mentions }: F
   return mention.profile.unit !== null || mention.profile.concepts.some((concept) => COUNTED.test(concept.id));
 }
 
-/** "room 101" is one of the rooms; there are "3 rooms". */
+/** "room 101" is one of the rooms; there are "3 rooms". Who can "sleep 6" is a verb. */
 function isNumbered(said: Token | undefined, { field, unit }: FieldProfile): boolean {
-  return said !== undefined && unit === null && !said.lower.endsWith('s') && field.name.toLowerCase().includes(`${said.lower}s`);
+  return (
+    said !== undefined && unit === null && !said.lower.endsWith('s') && !VERBS.test(said.lower) && field.name.toLowerCase().includes(`${said.lower}s`)
+  );
 }
+
+const VERBS = /^(?:sleep|accommodate|hold|fit|serve|weigh|last|carry)$/;
 
 /** A text field only takes a compared number that is plainly said of it ("percentage was over 5", "score less than 5"). */
 function isSaidOf(constraint: Bound, nearby: Nearby, tokens: readonly Token[]): boolean {
