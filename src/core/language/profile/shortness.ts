@@ -7,6 +7,8 @@ const MOST = 0.8;
 /** A word that was cut off: "proc" for "procurement". */
 const CUT = 0.65;
 const LEAST = 3;
+/** Letters of the last part of a compound at least. */
+const LEAST_TAIL = 4;
 /** Least proportion of the consonants. */
 const LEAST_COVERED = 0.6;
 
@@ -30,6 +32,8 @@ function shortnessOf(short: string, word: string): number {
   let run = 1;
   while (short[run] === word[run]) run += 1;
   const [rest, left] = [short.slice(run), word.slice(run)];
+  // "wchair" of "wheelchair", "bfast" of "breakfast": a beginning before the whole last part of a compound.
+  if (rest.length >= LEAST_TAIL && left.endsWith(rest)) return MOST;
   if (/[aeiou]/.test(rest) || !isInOrder(rest, left)) return 0;
   const [kept, all] = [consonantsOf(short), consonantsOf(word)];
   if (kept === all) return WHOLE;

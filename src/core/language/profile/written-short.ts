@@ -17,8 +17,8 @@ interface Named {
 /** What a word needs to be taken for one that a name writes short; three letters fit more words than four. */
 const NEEDED = 0.75;
 const NEEDED_OF_THREE = 0.9;
-/** A word of the name beside it says that both are of one name: "council district" of `COUNCIL_DIST`. */
-const BESIDE = 0.2;
+/** A word of the name beside it says that both are of one name: "council district" of `COUNCIL_DIST`, "materials included" of `mat_incl`. */
+const BESIDE = 0.25;
 /** Where other names are written short, one more is likely. */
 const AMONG_SHORT = 0.1;
 const LEAST_AMONG = 2;
@@ -109,6 +109,6 @@ function likeness({ written, isListed, beside }: Short, at: number, tokens: read
   const own = isAlternative ? WHOLE : shortness(written, lower);
   if (own === 0 || (own < WHOLE && isAsking(lower))) return 0;
   const near = tokens.slice(Math.max(0, at - REACH), at + REACH + 1).filter((_, index) => index !== Math.min(at, REACH));
-  const isBeside = near.some(({ lower: other, stem: said }) => beside.some((word) => stem(word) === said || shortness(word, other) >= NEEDED));
+  const isBeside = near.some(({ lower: other, stem: said }) => beside.some((word) => stem(word) === said || shortness(word, other) > 0));
   return own + (isBeside ? BESIDE : 0);
 }

@@ -79,7 +79,9 @@ function contrariesOf(entry: Switch): readonly Switch[] {
   if (entry.inverted) return [];
   return entry.coreStems.flatMap((word, place) => {
     const contrary = contraryOf(word);
-    return contrary === undefined ? [] : [{ ...entry, core: entry.core.map((own, at) => (at === place ? contrary : own)) }];
+    // "safe for pets" of what is "toxic to pets".
+    const core = entry.core.flatMap((own, at) => (entry.coreStems[at] === 'to' ? [] : [at === place && contrary !== undefined ? contrary : own]));
+    return contrary === undefined ? [] : [{ ...entry, core }];
   });
 }
 

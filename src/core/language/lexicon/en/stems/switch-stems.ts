@@ -1,4 +1,5 @@
-import { FLAG_CONTRARIES, FLAG_PHRASES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../flags.ts';
+import { FLAG_PHRASES } from '../flag-phrases.ts';
+import { FLAG_CONTRARIES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../flags.ts';
 import { CLIPPINGS } from '../forms/clippings.ts';
 import { SYNONYMS } from '../synonyms.ts';
 import { stem } from '../../../stem.ts';
