@@ -35,6 +35,7 @@ import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
+import { placesLeft } from './asked/places-left.ts';
 import { NO_KEY, refusalOf } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { Sentence } from './sentence.ts';
@@ -95,6 +96,9 @@ export function planByRules(question: PlanQuestion): Planned {
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
+  const left = placesLeft(question.text, question.fields, question.facts.name);
+  const rest = left === null ? null : planByRules({ ...question, text: left.text });
+  if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
   const tokens = tokenize(question.text);
   const look = lookOf(question, tokens);
   const planned = (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);

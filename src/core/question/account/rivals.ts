@@ -38,9 +38,9 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
   ];
 }
 
-/** "how many bottles do we have in stock" of wines that know how many each has: there are so many wines, and so many bottles. */
+/** "how many bottles do we have in stock", "total number of bottles in stock" of wines that know how many each has: so many wines, and so many bottles. */
 function ofStock({ text, profiles }: Sentence, plan: Plan): readonly Plan[] {
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'count') || !HELD.test(text)) return [];
+  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count') || !HELD.test(text)) return [];
   const stocked = new Set(
     predicatesOf(plan.where).flatMap((each) => (each.kind === 'compare' && each.op === '>' && each.value === 0 ? [each.field] : [])),
   );
@@ -76,7 +76,8 @@ function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
 /** Records for each value, on average, where the value is not what the record is. */
 const OFTEN = 4;
 
-const HELD = /\b(?:do|does) (?:we|you|they|i|it|he|she|the \p{L}+) (?:still )?(?:have|hold|carry|keep)\b|\b(?:have|has) (?:we|you|they|it) got\b/iu;
+const HELD =
+  /\b(?:do|does) (?:we|you|they|i|it|he|she|the \p{L}+) (?:still )?(?:have|hold|carry|keep)\b|\b(?:have|has) (?:we|you|they|it) got\b|\btotal (?:number|count|quantity|amount) of\b/iu;
 
 /** "highest temperature": what was highest at most, and no mean or lowest one. */
 function isOwnEnd(plan: Plan, chosen: FieldProfile, rival: FieldProfile, profiles: readonly FieldProfile[]): boolean {

@@ -34,10 +34,39 @@ function reduced(look: AnnotateLook): readonly Piece[] {
   if (earlier === null) return [];
   const where: Condition = { kind: 'null', field: earlier.field.name, negated: true };
   return look.tokens.flatMap(({ lower }, from) => {
-    const to = from + (REDUCED.has(`${lower} ${look.tokens[from + 1]?.lower ?? ''}`) ? 2 : 1);
+    const spoken = asOldPrice(look.tokens, from);
+    if (spoken !== null) return [piece(spoken.isDenied ? { ...where, negated: false } : where, earlier, { from, to: spoken.to })];
+    const to = from + (REDUCED.has(`${lower} ${look.tokens[from + 1]?.lower ?? ''}`) || isOnSale(look, from) ? 2 : 1);
     return to - from === 2 || REDUCED.has(lower) ? [piece(where, earlier, { from, to })] : [];
   });
 }
+
+/** "are on sale", of records some of which have an earlier price, where no yes or no tells it; what is "on sale at …" or "on sale since …" is only sold. */
+function isOnSale({ tokens, schema }: AnnotateLook, from: number): boolean {
+  if (
+    schema.profiles.some(
+      ({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => /^(?:offer|sale|promo|promotion|deal|clearanc|special)$/.test(stem)),
+    )
+  )
+    return false;
+  const isSaid = lowerText(tokens, from, from + 2) === 'on sale' && /\b(?:is|are|was|were|currently|now)$/.test(tokens[from - 1]?.lower ?? '');
+  return (
+    isSaid && !/^(?:at|for|from|since|in|through|via|until|till|to|by|on|before|after|within|under|over|between)$/.test(tokens[from + 2]?.lower ?? '')
+  );
+}
+
+/** "with an old price shown", "have no previous price". */
+function asOldPrice(tokens: readonly Token[], from: number): { readonly to: number; readonly isDenied: boolean } | null {
+  const match = OLD_PRICE.exec(lowerText(tokens, from, from + LONGEST_OLD_PRICE));
+  const said = match?.groups;
+  return match === null || said === undefined
+    ? null
+    : { to: from + match[0].trim().split(' ').length, isDenied: said['without'] !== undefined || said['none'] !== undefined };
+}
+
+const OLD_PRICE =
+  /^(?:(?:with|has|have|had|having|show|shows|showing|list|lists|carry|carries)|(?<without>without))(?: (?:an?|any|the|their|its|(?<none>no)))* (?:old|original|previous|former|earlier|past|crossed out|crossed - out|struck through|was) prices?(?: (?:shown|given|listed|recorded|on them|next to it|as well))?(?= |$)/;
+const LONGEST_OLD_PRICE = 9;
 
 /** "overdue", "overdue for their next inspection", "past their due date": a day by which something had to be done lies behind. */
 function overdue({ tokens, schema, now }: AnnotateLook): readonly Piece[] {
@@ -88,16 +117,41 @@ const DEADLINES = /^(?:due|deadlin|next|expir|expiry|until|renewal)$/;
 function soldOut({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   const counted = (said: RegExp) =>
     schema.profiles.filter((profile) => isCount(profile) && wordsOfName(profile.field).some((word) => said.test(word)));
-  const [room, sold] = [counted(/^capacity$/), counted(/^(?:sold|booked|taken|reserved|bookings)$/)];
+  const [room, sold] = [counted(/^capacity$/), counted(/^(?:sold|booked|bkd|taken|reserved|rsvd|bookings|bkgs)$/)];
   const [most, count] = [room[0], sold[0]];
   if (most === undefined || count === undefined || room.length > 1 || sold.length > 1) return [];
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
-    const said = `${lower} ${tokens[from + 1]?.lower ?? ''}`;
-    if (!/^(?:sold out|fully booked|booked out|booked up)$/.test(said) || holdsValue(facts, said)) return [];
+    const rest = SOME_LEFT.exec(lowerText(tokens, from, from + LONGEST_LEFT));
+    if (rest !== null) {
+      const some: Condition = {
+        kind: 'compareFields',
+        field: count.field.name,
+        op: rest.groups?.['none'] === undefined ? '<' : '>=',
+        other: most.field.name,
+      };
+      return [piece(some, count, { from, to: from + rest[0].split(' ').length })];
+    }
+    const isFull = lower === 'full' && isWholePredicate(tokens, from);
+    const said = isFull ? lower : `${lower} ${tokens[from + 1]?.lower ?? ''}`;
+    if (!(isFull || /^(?:sold out|fully booked|booked out|booked up|booked solid)$/.test(said)) || holdsValue(facts, said)) return [];
     const isDenied = /^(?:not|n't|aren't|isn't|never)$/.test(tokens[from - 1]?.lower ?? '');
     const where: Condition = { kind: 'compareFields', field: count.field.name, op: isDenied ? '<' : '>=', other: most.field.name };
-    return [piece(where, count, { from: isDenied ? from - 1 : from, to: from + 2 })];
+    return [piece(where, count, { from: isDenied ? from - 1 : from, to: from + (isFull ? 1 : 2) })];
   });
+}
+
+/** "still have places left", "with no free seats". */
+const SOME_LEFT =
+  /^(?:with|has|have|having)(?: still)?(?: any| some|(?<none> no))? (?:(?:places|seats|tickets|spaces|spots|room)(?: still)? (?:left|free|remaining|unsold)|(?:free|unsold|spare|remaining|empty) (?:places|seats|spaces|spots)|unsold tickets)(?= |$)/;
+const LONGEST_LEFT = 7;
+
+/** "are completely full", "isn't full yet": all that is said of the records; "full time" and "full refund" are something else. */
+function isWholePredicate(tokens: readonly Token[], at: number): boolean {
+  const isSaidOf =
+    /(?:^| )(?:is|are|was|were|be|not|n't|isn't|aren't|already|still|now)(?: (?:completely|totally|entirely|already|now|currently|quite))*$/;
+  const next = tokens[at + 1];
+  const isOver = next === undefined || next.kind === 'mark' || /^(?:in|at|on|and|or|by|per|already|now|yet|right)$/.test(next.lower);
+  return isSaidOf.test(lowerText(tokens, Math.max(0, at - 3), at)) && isOver;
 }
 
 /** A whole number of things, and no amount of money. */

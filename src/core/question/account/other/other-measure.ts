@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { PAYING_VERBS } from '../../../language/lexicon/en/money.ts';
@@ -49,13 +49,29 @@ function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
   const asked = profiles.filter(({ field }) => used.has(field.name));
   // "seats left" of a field that is called so.
   if (asked.some(({ field }) => wordsOfName(field).some((word) => LEFT.test(word)))) return null;
+  const counted = new Set(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : rankedFields(plan));
+  if (setsAgainst(plan)) return null;
+  const taken = asked.find(({ field }) => counted.has(field.name) && wordsOfName(field).some((word) => TAKEN.test(word)));
+  if (taken !== undefined) return `${taken.field.name} says how many are taken, and not how many are left`;
   const whole = asked.find(({ words }) => words.some(({ stem }) => WHOLE.test(stem)));
   return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
+}
+
+/** Two numbers of a record are subtracted or compared: what is left is told by both. */
+function setsAgainst(plan: Plan): boolean {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return false;
+  const measures = plan.kind === 'stats' ? plan.measures : [];
+  const conditions = [plan.where, ...measures.flatMap((measure) => ('of' in measure && measure.kind === 'share' ? [measure.of] : []))];
+  return (
+    measures.some((measure) => 'field' in measure && typeof measure.field === 'object') ||
+    conditions.some((where) => predicatesOf(where).some(({ kind }) => kind === 'compareFields'))
+  );
 }
 
 const REST =
   /\b(?:seat|place|spot|ticket|bed|space|room|slot|unit|vacanc)\p{L}*\b[^.?]{0,20}\b(?:left|remaining|remain|free|open|unfilled|unsold)\b|\b(?:remaining|free|unfilled|unsold|leftover) (?:seat|place|spot|ticket|bed|space|slot)/iu;
 const WHOLE = /^(?:capac|seat|total|size)/;
+const TAKEN = /^(?:sold|book|taken|reserv|bkd)/;
 const LEFT = /^(?:left|remain|avail|free|open|vacant|unsold|empti|stock)/;
 
 /** "the longest descent in km" is no height in metres. */
