@@ -19,6 +19,11 @@ export function counterparts(name: string, titles: Iterable<string>): ReadonlySe
   return nounsOf(BEHIND, name, titles);
 }
 
+/** What the records of such a scraper may be of, where no other kind is called by its name: coffee of `beans`. */
+export function sourceKinds(name: string): ReadonlySet<string> {
+  return nounsOf(SOURCES, name, []);
+}
+
 function nounsOf(kinds: ReadonlyMap<string, readonly string[]>, name: string, titles: Iterable<string>): ReadonlySet<string> {
   const words = nameWords(name);
   // "hotels-lisbon" holds hotels, and "car-insurance" no cars.
@@ -56,5 +61,13 @@ const KINDS = tableOf([
   ),
   ...linesOf(WIDER_KINDS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)),
 ]);
+
+const SOURCES = sources(linesOf(RECORD_KINDS));
+
+/** The kinds of each noun that one line alone has behind its colon. */
+function sources(lines: ReturnType<typeof linesOf>): ReturnType<typeof tableOf> {
+  const behind = lines.flatMap(([names, more]) => more.map((noun) => [noun, names] as const));
+  return tableOf(behind.filter(([noun]) => behind.filter(([other]) => other === noun).length === 1));
+}
 
 const BEHIND = tableOf(linesOf(COUNTERPARTS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)));

@@ -11,7 +11,7 @@ import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isOfEach } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
-import { counterparts, nounForm, otherNouns } from './record-kinds.ts';
+import { counterparts, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -87,6 +87,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const isFree = (noun: string) => !repeated.has(noun) && !isMeasured(noun, fields) && !(hasPlaces && PLACES.has(noun));
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
+  const sources = new Set([...sourceKinds(facts.name)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const ofOwners = ownedNumbers(fields);
   const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(wordsOfName(field).at(-1) ?? '')])));
@@ -98,7 +99,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
     const root = nounForm(word);
-    if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root))) return 'certain';
+    if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root)) || (sources.has(root) && isInNames(word, facts)))
+      return 'certain';
     if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
@@ -110,6 +112,15 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if (KINDS.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
+}
+
+/** "coffees" of roasters called "Ember Coffee": what those whose names end so make or sell, and no value of anything else. */
+function isInNames(word: string, { findValues, titleField }: DataFacts): boolean {
+  const hits = findValues(word).filter(({ field }) => field !== titleField);
+  const isLast = (value: string) => rootOf(value.toLowerCase().split(' ').at(-1) ?? '') === rootOf(word);
+  return (
+    hits.length > 0 && hits.every(({ field, kind, holders }) => kind === 'words' && isOfNames(field) && holders?.spellings.every(isLast) === true)
+  );
 }
 
 /** Who may come to a film is no age of the film. */
