@@ -92,8 +92,25 @@ export function tokenize(text: string): readonly Token[] {
     if (numeral !== undefined) tokens.push(...numerals(numeral, match.index, { glued, decimalComma: hasDecimalComma(text, match.index, end) }));
     else tokens.push(token(word === undefined ? 'mark' : 'word', piece, match.index, glued));
   }
-  return tokens;
+  return withSigns(tokens);
 }
+
+/** "minus 15" behind a word that a number alone follows: the sign of that number, and nothing that is taken off. */
+function withSigns(tokens: readonly Token[]): readonly Token[] {
+  const isSign = (at: number) =>
+    tokens[at]?.lower === 'minus' && tokens[at + 1]?.kind === 'number' && BEFORE_SIGNED.has(tokens[at - 1]?.lower.replace(/s$/, '') ?? '');
+  if (!tokens.some((_, at) => isSign(at))) return tokens;
+  return tokens.map((each, at) => {
+    if (isSign(at)) return { ...each, kind: 'mark', text: '-', lower: '-', stem: '-', glued: false };
+    return isSign(at - 1) ? { ...each, glued: true } : each;
+  });
+}
+
+const BEFORE_SIGNED: ReadonlySet<string> = new Set(
+  'to at below under above over than least most down until till around about between and stand withstand survive tolerate reach hit endure bear'.split(
+    ' ',
+  ),
+);
 
 /** "12 000" is one number next to a currency or behind a comparing word; "iPhone 13 256" is two. */
 function isOneNumber(text: string, start: number, spaced: string): boolean {

@@ -24,7 +24,7 @@ export function plainBounds(bounds: readonly Bound[], found: readonly Finding[],
     const op = OPS[bound.comparison];
     const isFound = found.some(({ from, to }) => bound.numbersFrom >= from && bound.numbersFrom < to);
     if (isFound || value === undefined || more.length > 0 || op === undefined || !bound.explicit || bound.unit !== null) return [];
-    const profile = ofAge(bound, value, look) ?? ofMagnitude(value, look);
+    const profile = ofAge(bound, value, look) ?? ofDegrees(bound, value, look) ?? ofMagnitude(value, look);
     if (profile === null) return [];
     return [{ from: bound.from, to: bound.to, condition: { kind: 'compare', field: profile.field.name, op, value }, profile }];
   });
@@ -38,6 +38,12 @@ function ofAge({ from, to }: Bound, value: number, { tokens, schema, isPerson }:
   if (!isLed || /^(?:%|\p{L})/u.test(tokens[to]?.text ?? '')) return null;
   const ages = schema.profiles.filter(({ field }) => field.type === 'number' && /^ages?(?: years?| yrs?)?$/.test(wordsOfName(field).join(' ')));
   const [only, ...more] = ages;
+  return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
+}
+
+/** "can stand -15 or colder": what is colder is the one temperature that comes so low. */
+function ofDegrees({ about }: Bound, value: number, { schema }: PlainLook): FieldProfile | null {
+  const [only, ...more] = about === 'temperature' ? schema.profiles.filter(({ dimension }) => dimension === 'temperature') : [];
   return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
 }
 

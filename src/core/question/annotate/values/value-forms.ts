@@ -112,3 +112,28 @@ export function annotateWordsOf({ tokens, facts, isNoun }: ValueLook): readonly 
 }
 
 const SMALL_WORDS = /^(?:an?|the|at|in|on|of|to|for|with|too|very|is|was|their|its|and)$/;
+
+/** "a 16 amp hook-up", "12-volt pumps" of values written "16A", "12 V": a number with the word for the sign that stands in the value. */
+export function annotateSigned({ tokens, facts }: ValueLook): readonly Piece[] {
+  return tokens.flatMap(({ kind, text }, from): readonly Piece[] => {
+    const at = tokens[from + 1]?.text === '-' ? from + 2 : from + 1;
+    const sign = kind === 'number' ? SIGNS.get(tokens[at]?.lower.replace(/s$/, '') ?? '') : undefined;
+    if (sign === undefined) return [];
+    const hits = [`${text}${sign}`, `${text} ${sign}`].flatMap((value) =>
+      facts.findValues(value).filter(({ field, kind: how }) => how === 'whole' && isVocabulary(field, facts)),
+    );
+    const [hit, ...rivals] = hits;
+    if (hit === undefined || rivals.some(({ field }) => field !== hit.field)) return [];
+    return [{ kind: 'value', hits: [hit], from, to: at + 1, score: (at + 1 - from) * WEIGHTS.value + WEIGHTS.whole }];
+  });
+}
+
+/** Units by their words, one of each, with the sign that values are written with. */
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  'amp A/ampere A/volt V/watt W/kilowatt kW/litre L/liter L/millilitre ml/milliliter ml/kilo kg/kilogram kg/gram g/millimetre mm/millimeter mm/centimetre cm/centimeter cm/metre m/meter m/inch in/gigabyte GB/terabyte TB/megabyte MB/megapixel MP/kelvin K/hertz Hz/ohm Ω'
+    .split('/')
+    .map((pair) => {
+      const [word = '', sign = ''] = pair.split(' ');
+      return [word, sign] as const;
+    }),
+);

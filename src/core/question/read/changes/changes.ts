@@ -89,9 +89,10 @@ interface ChangeGroup {
   readonly limit: number | null;
 }
 
-/** "how many New York grants": what is new in a name is no news. */
+/** "how many New York grants", "no reduced price" of a concession: what is new or reduced in a name is no news. */
 function withoutNames({ text, tokens, pieces }: Sentence): string {
-  const named = pieces.filter(({ kind, from, to }) => kind === 'value' && to - from > 1 && tokens[from]?.lower === 'new');
+  const said = (kind: string) => (kind === 'value' ? 'new' : 'reduced');
+  const named = pieces.filter(({ kind, from, to }) => /^(?:value|field)$/.test(kind) && to - from > 1 && tokens[from]?.lower === said(kind));
   return named.reduceRight((rest, { from, to }) => rest.slice(0, tokens[from]?.start) + rest.slice(tokens[to - 1]?.end), text);
 }
 

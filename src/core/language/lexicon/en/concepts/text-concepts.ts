@@ -2,6 +2,7 @@ import type { ConceptWords } from './concept-words.ts';
 
 /** Ideas that texts are named after. */
 export const TEXT_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>>> = {
+  hookup: { names: 'hookup hook ehu', nouns: 'hook_up hookup electric_hook_up electricity electrics' },
   author: {
     names: 'author writer by creator',
     nouns: 'author writer novelist contributor blogger journalist columnist poet',
