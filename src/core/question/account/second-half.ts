@@ -18,10 +18,11 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
   const asks = (found?.groups?.['asks'] ?? found?.groups?.['after'])?.toLowerCase();
   if (found === null || asks === undefined) return null;
   // "red ones with a roof, how many": what stands before it only says of which.
-  // "plans whose fee is more than …, how many": nor does a clause ask.
+  // "plans whose fee is more than …, how many", "jobs where you work nights, how many": nor does a clause ask.
+  const isClause = (word: string, at: number) => at > 0 && (word === 'whose' || (word === 'where' && pieces[at - 1]?.kind === 'noun'));
   const isAsked = pieces.some(
     ({ kind, from }, at) =>
-      /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index && !(at > 0 && tokens[from]?.lower === 'whose'),
+      /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index && !isClause(tokens[from]?.lower ?? '', at),
   );
   if (!isAsked || isAnswered(plan, asks)) return null;
   return `I can answer one half of that only: ask "${found[0].replace(/^(?:and|plus|[,;&])\s+/iu, '').trim()}" by itself`;

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
+import { holdsValue } from '../facts.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
@@ -63,7 +64,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       telling.push(sentence.words(at));
       continue;
     }
-    if (isObject(sentence, at)) {
+    if (isObject(sentence, at) || isAbility(sentence, plan, at)) {
       telling.push(sentence.words(at));
       continue;
     }
@@ -88,7 +89,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       continue;
     // "A vs B, average price of each": one value for each side is what there is.
     if (plan?.kind === 'several' && piece.kind === 'grouper' && isLast(sentence, at) && /\beach$/.test(sentence.lower(at))) continue;
-    if (isCovered(sentence, plan, at)) continue;
+    if (isCovered(sentence, plan, at) || isLeft(sentence, plan, at)) continue;
     const isSaid =
       plan !== null &&
       !isNounHere(sentence, at) &&
@@ -155,12 +156,28 @@ function isBeside(sentence: Sentence, at: number): boolean {
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
   const before = /[([]/.test(sentence.words(at - 1)) ? sentence.previous(at) : at - 1;
   const after = sentence.past(at, 'in', 'of', 'from', 'with', 'than', 'to', 'between', 'above', 'below');
-  if (isTaken(after) || isTaken(at + 1) || (isTaken(before) && /^(?:value|condition|field)$/.test(sentence.pieces[before]?.kind ?? ''))) return true;
+  // "come with their own tap", "let you bring a dog".
+  const owned = isOwner(sentence, at + 1) ? sentence.next(at + 1) : isLetting(sentence, at) ? sentence.next(sentence.next(at)) : at + 1;
+  if (isTaken(after) || isTaken(owned) || (isTaken(before) && /^(?:value|condition|field)$/.test(sentence.pieces[before]?.kind ?? ''))) return true;
   // "the heaviest object we own": what those who ask do with all of the records.
   const isOurs = /\b(?:we|you|they|i|you've|we've|they've) ?(?:do|still|currently|now|already|have|actually)?$/.test(wordsBefore(sentence, at, 2));
   if (isOurs && POSSESSING.has(sentence.lower(at))) return true;
   // "how many … did we sell": what those who ask do with what was counted; of times, only the verb says which.
   return !/\btimes\b/i.test(sentence.text) && /^(?:do|does|did|have|has|had|could|can) (?:we|you|they|i)$/.test(wordsBefore(sentence, at, 2));
+}
+
+/** "their", "its": whose it is that the verb speaks of. */
+function isOwner(sentence: Sentence, at: number): boolean {
+  return /^(?:their|its|his|her|my|our|your)$/.test(sentence.lower(at));
+}
+
+/** "let you bring", "let us keep": a verb whose object does what the next one says. */
+function isLetting(sentence: Sentence, at: number): boolean {
+  return (
+    /^lets?$/.test(sentence.lower(at)) &&
+    /^(?:you|me|us|one|people|guests)$/.test(sentence.lower(at + 1)) &&
+    sentence.at(sentence.next(at), 'verb') !== null
+  );
 }
 
 /** "how many joined since March" of members since then: what happens at the date that the plan is of. */
@@ -176,6 +193,9 @@ function isNounHere(sentence: Sentence, at: number): boolean {
 
 /** "which club won the most matches", "who won the half marathon": those that were won, where all of them are counted or listed. */
 function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  // "drew" says how a match came out where such are told, and elsewhere what something attracted.
+  if (/^(?:drew|draws?|drawn|drawing)$/.test(sentence.lower(at)) && (sentence.schema.bySaid.has('draw') || holdsValue(sentence.facts, 'draw')))
+    return true;
   const isList = plan?.kind === 'records' && plan.order.length === 0 && /^(?:won|win|wins|lost|lose|loses)$/.test(sentence.lower(at));
   return (
     (isList || /^(?:count|values|distinct)$/.test(plan?.kind === 'stats' ? (plan.measures[0]?.kind ?? '') : '')) &&
@@ -231,6 +251,28 @@ function isCovered(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isDistinct = plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'distinct');
   return isDistinct && isLast(sentence, at) && /^(?:covered|represented|featured|included|involved|occurring|mentioned)$/.test(sentence.lower(at));
 }
+
+/** "at most 10 minutes on foot, how many rooms does that leave me": what was said before it chose them. */
+function isLeft(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  const isSaid =
+    /^(?:leave|leaves|left)$/.test(sentence.lower(at)) && /\b(?:that|this|which|it)(?: would| does| do)?$/.test(wordsBefore(sentence, at, 2));
+  const isChosen = sentence.pieces.some(({ kind }, place) => place < at && /^(?:condition|value)$/.test(kind) && !sentence.isOpen(place));
+  return isSaid && isChosen && plan?.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
+}
+
+/** "can you park at the Kiln Yard": records of that place do not tell what may be done there, unless that is what they are for. */
+function isAbility(sentence: Sentence, plan: Plan | null, at: number): boolean {
+  if (plan?.kind !== 'records' || plan.order.length > 0 || sentence.open(at, 'verb') === null) return false;
+  const isAsked = /^(?:and |so |but )?(?:can|could|may) (?:you|i|we|one|they|people|he|she)(?: (?:also|still|even))?$/.test(
+    wordsBefore(sentence, at, 4),
+  );
+  const isThere = sentence.isLink(sentence.next(at), 'in') && sentence.at(sentence.next(sentence.next(at)), 'value') !== null;
+  const isFor = sentence.facts.name.toLowerCase().includes(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '');
+  return isAsked && isThere && !isFor && !BY_RECORD.test(sentence.lower(at));
+}
+
+/** Verbs whose object is a record, though none is named. */
+const BY_RECORD = /^(?:book|buy|order|rent|hire|apply|join|attend|visit|see|find|get|view|watch|read|stay|live|work)$/;
 
 /** "rated good by the inspectors": what stands before a word that says nothing new says nothing either. */
 function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {

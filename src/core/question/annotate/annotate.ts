@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { AnnotateLook } from './look.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { Schema } from '../../language/profile/schema.ts';
@@ -41,7 +42,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
   const quotes = [...marked, ...annotateSaidToContain(look, mentions).filter((piece) => !isMarked(piece))];
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
-  const isNoun = (at: number) => isNounAt(look, at);
+  const isNoun = (at: number) => isNounAt(look, at) && !isVerbOfNoun(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
   const isPhrase = (piece: Piece) => !(isNoun(piece.from) && isNounInstead(piece, tokens));
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
@@ -122,6 +123,12 @@ function isNounAt(look: AnnotateLook, at: number): boolean {
   );
 }
 
+/** "jobs offer a bonus": right behind a noun for many records and before an article, another one for a single record is what they do. */
+function isVerbOfNoun(look: AnnotateLook, at: number): boolean {
+  const [before, word, after] = [at - 1, at, at + 1].map((place) => look.tokens[place]?.lower ?? '');
+  return isPlural(before ?? '') && !isPlural(word ?? '') && /^(?:an?|any|no|some)$/.test(after ?? '') && isNounAt(look, at - 1);
+}
+
 /** "the second highest peak" of peaks, "the biggest order" of orders. */
 function isNounInstead({ kind, from, to }: Piece, tokens: readonly Token[]): boolean {
   if (to - from > 1) return false;
@@ -161,7 +168,7 @@ function isGroupName(at: number, tokens: readonly Token[], mentions: readonly Me
 /** "calls" of a date called "call time": what happened at it. */
 function isEvent(token: Token, { profiles, bySaid }: Schema): boolean {
   const { lower, stem: root } = token;
-  const isPlural = lower.endsWith('s') && lower !== root;
+  const isMany = lower.endsWith('s') && lower !== root;
   const lead = profiles.find(
     ({ field, role, words }) => (field.type === 'date' || role === 'year') && words.length > 1 && words[0]?.weight === 1 && words[0].stem === root,
   );
@@ -181,7 +188,7 @@ function isEvent(token: Token, { profiles, bySaid }: Schema): boolean {
       words[0]?.stem === root &&
       (field.max ?? Infinity) - (field.min ?? 0) < (field.values ?? 0) / 10,
   );
-  return isNumbered || (isPlural && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
+  return isNumbered || (isMany && lead !== undefined && (bySaid.get(root) ?? []).every(isOfEvent));
 }
 
 /** Last words of names of when and where something happened, and how. */

@@ -26,8 +26,10 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
     const isListed =
       days.some((day) => [day, day.slice(0, 3)].some((name) => holdsValue(facts, name))) ||
       schema.profiles.some(({ field }) => field.type === 'text' && wordsOfName(field).some((word) => /^(?:days?|weekdays?|dow)$/.test(word)));
-    if (date === null || isListed) return [];
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
+    // "work weekends" of a yes or no that is called so: a day only where something was done on it.
+    const isFlag = schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === token.stem));
+    if (date === null || isListed || (isFlag && !/(?:ed|wn|lt|ade)$/.test(tokens[from - 1]?.lower ?? ''))) return [];
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];
   });
 }

@@ -27,6 +27,8 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
   // "not accident free" denies twice.
   const isTwice = tokens[after === null ? -1 : after - 1]?.lower === 'free' && DENIALS.has(tokens[from - 1]?.lower ?? '');
   if (after !== null) return { value: isTwice, from: isTwice ? from - 1 : withLight(tokens, from), to: after };
+  const barred = BARRED.exec(lowerText(tokens, Math.max(0, from - REACH - 1), from))?.[0];
+  if (barred !== undefined) return { value: false, from: from - barred.split(' ').length, to: trailing(tokens, to) };
   for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
     const word = tokens[index]?.lower ?? '';
     if (DENIALS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
@@ -34,6 +36,10 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
       if (/^(?:needed|required|necessary)$/.test(tokens[to]?.lower ?? '')) return null;
       return { value: false, from: index, to: trailing(tokens, to) };
     }
+    // "don't have to work weekends"
+    const isSpared =
+      SPARED.test(word) && index === from - 1 && /(?:n't|not|never) (?:have|need) to$/.test(lowerText(tokens, Math.max(0, index - 3), index));
+    if (isSpared) return { value: false, from: index - 3, to: trailing(tokens, to) };
     if (INDIFFERENT.has(word) && DENIALS.has(tokens[index - 1]?.lower ?? '')) return null;
     // "not noisy lift", "can't live with cats"
     const isAdjective = tokens[index]?.kind === 'word' && DENIALS.has(tokens[index - 1]?.lower ?? '') && isTied(tokens, index + 1, from);
@@ -43,6 +49,13 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
 }
+
+/** "don't let you bring a dog". */
+const BARRED =
+  /(?<=^| )(?:(?:do|does|did|will|would) not|don't|doesn't|didn't|won't|wouldn't|never) (?:let|lets|allow|permit) (?:you|me|us|them|people|guests|one)(?: to)? (?:bring|keep|have|take|use)(?: a| an| any| your| my| our)?$/;
+
+/** What is done with what a flag names, and not for it: "don't have to pay for parking" denies no parking. */
+const SPARED = /^(?:work|share|do|wear|climb)$/;
 
 /** Whether nothing but a preposition stands between a word and what it is said of. */
 function isTied(tokens: readonly Token[], from: number, to: number): boolean {

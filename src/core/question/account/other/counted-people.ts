@@ -1,3 +1,5 @@
+import { predicatesOf } from '../../../condition/transform.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -12,6 +14,8 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
       // "People channels" of a kind that is called so.
       !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
+  const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
+  if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
   const isComing = COMING.test(sentence.text);
   const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
@@ -23,6 +27,20 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
+
+/** The number of those there is room for that the records are bounded by, or ranked. */
+function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  const bounded = predicatesOf(where).flatMap((each) => (each.kind === 'compare' ? [each.field] : []));
+  const ranked = plan.kind === 'records' ? plan.order.map(({ field }) => field) : [];
+  return profiles.find(
+    ({ field, words }) => [...bounded, ...ranked].includes(field.name) && field.type === 'number' && words.some(({ stem }) => ROOM.test(stem)),
+  );
+}
+
+/** "drew more than 50 people", "attended by more than 10": those who came. */
+const DRAWN =
+  /\b(?:attract(?:s|ed|ing)?|dr[ae]ws?|drawn|drawing|pull(?:s|ed)? in|attended by|visited by|garnered|mustered)\b[^,;.]{0,40}\b(?:people|persons|visitors?|guests?|participants?|attendees?|fans?|spectators?|students?|\d+)\b/i;
 
 /** What is done for those who come: "how many covers did it serve". */
 const SERVED = /\bdid\b.{1,80}\b(?:serve|welcome|host|receive|sell)\b/i;
