@@ -8,6 +8,7 @@ import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
 import { asidePrice } from './other/aside-price.ts';
 import { fixedField } from './other/fixed-field.ts';
+import { otherCost } from './other/other-cost.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
 import { otherForm } from './other/other-form.ts';
@@ -19,6 +20,7 @@ import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
 import { featuresOf } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
+import { unasked } from './unasked.ts';
 import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
 import { summedRate, weakEvidence } from './weak-evidence.ts';
@@ -45,7 +47,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan) ?? asidePrice(sentence, plan);
+  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan) ?? asidePrice(sentence, plan) ?? otherCost(sentence, plan);
   if (otherwise !== null) return otherwise;
   // "the total value of the stones" is no number of stones.
   if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))
@@ -55,6 +57,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return 'I can list these records, but I do not see how to count what is asked for';
   return (
     beyondPlans(sentence, plan, features) ??
+    unasked(sentence, plan) ??
     onlyItems(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??
@@ -77,8 +80,10 @@ export function auditOfEdit(sentence: Sentence, plan: Plan): string | null {
   // "median instead of average": what gives way.
   const isReplaced = sentence.pieces.some((piece) => piece.kind === 'link' && piece.link === 'instead');
   const missed = sentence.pieces.findIndex((piece, at) => {
-    const needed = piece.kind === 'aggregate' && !isReplaced ? neededFor(sentence, piece, at) : null;
-    return needed !== null && plan.kind === 'stats' && !needed.some((feature) => features.has(feature));
+    const isAsked = piece.kind === 'aggregate' || (piece.kind === 'head' && piece.head === 'amount');
+    const needed =
+      isAsked && !isReplaced ? neededFor(sentence, piece, at)?.filter((feature) => piece.kind === 'aggregate' || feature !== 'count') : undefined;
+    return needed !== undefined && plan.kind === 'stats' && !needed.some((feature) => features.has(feature));
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
   return summedRate(sentence, plan) ?? unclearWords(sentence, plan);

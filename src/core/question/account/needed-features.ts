@@ -2,7 +2,7 @@ import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import { isGrowing } from '../read/changes/trends.ts';
-import { isMeans } from '../read/groups.ts';
+import { isMeans, isOfRate } from '../read/groups.ts';
 import type { Sentence } from '../sentence.ts';
 import type { PlanFeature } from './plan-features.ts';
 
@@ -77,7 +77,7 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       const next = sentence.pieces[sentence.next(at)]?.kind;
       if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
         return null;
-      if (isMeans(sentence, at)) return null;
+      if (isMeans(sentence, at) || isOfRate(sentence, at)) return null;
       return ['groups', 'order', 'ratio', 'sides'];
     }
     case 'rhythm':

@@ -104,7 +104,8 @@ function mainVerb(sentence: Sentence, noun: number, stated: readonly Stated[]): 
   });
 }
 
-const AUXILIARY = /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does)\b/;
+const AUXILIARY =
+  /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does|requires?|needs?|allows?|accepts?|includes?|comes?|takes?|wants?|welcomes?|permits?|provides?|supports?|features?|serves?|charges?)\b/;
 const PARTICIPLE = /(?:ed|ing|made|built|sold|held|written|taught|known|seen|found|shown|given|born)$/;
 
 /** "in Berlin", "from Durban", "on I-70", "since 2020". */

@@ -1,5 +1,7 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Grouping } from '../../plan/plan.ts';
+import { periodOf } from '../../language/lexicon/en/periods.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
@@ -28,6 +30,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     // "bedrooms per flat" are a mean already.
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
     if (isMeans(sentence, at)) sentence.use(at);
+    if (isOfRate(sentence, at)) sentence.use(at, sentence.next(at));
     if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
@@ -78,6 +81,18 @@ function isRanking(sentence: Sentence, at: number): boolean {
   const ranked = sentence.previous(at);
   const isTop = /^(?:noun|field)$/.test(sentence.pieces[ranked]?.kind ?? '') && sentence.at(sentence.previous(ranked), 'limit') !== null;
   return number !== null && (isTop || isContinuous(number, sentence) || roleOf(number) !== 'number');
+}
+
+/** "how much rent per year", "cheapest by the day" of a rent that is called by the year, or a rate by the day: for how long it is paid, and no group. */
+export function isOfRate(sentence: Sentence, at: number): boolean {
+  const bucket = sentence.at(sentence.next(at), 'bucket');
+  if (bucket === null || !/^(?:per|by the|a|each)$/.test(sentence.lower(at))) return false;
+  const isPaidSo = ({ dimension, field }: FieldProfile) => dimension === 'money' && wordsOfName(field).some((word) => periodOf(word) === bucket.unit);
+  return sentence.pieces.some(
+    (piece) =>
+      (piece.kind === 'field' && piece.choices.some(({ profile }) => isPaidSo(profile))) ||
+      (piece.kind === 'extreme' && piece.idea !== null && isPaidSo(piece.idea.profile)),
+  );
 }
 
 /** "decided by a shootout", "discounted by 20 % or more": how it came about or how much it was, and no group. */

@@ -3,6 +3,7 @@ import { happeningsSaidOf, isHappening, isOfRecord, isParticiple } from '../../.
 import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
 import type { Token } from '../../../language/tokens.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { AGED_THINGS } from '../../lexicon/aged-things.ts';
 import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
@@ -20,6 +21,8 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     otherEvent(sentence, plan) ??
     otherState(sentence, plan) ??
     ownPeriod(sentence, plan) ??
+    beyondAll(sentence, plan) ??
+    notArriving(sentence, plan) ??
     weekendOfDays(sentence, plan)
   );
 }
@@ -161,6 +164,38 @@ function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']
       profiles.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((said) => said.has(stem))),
   );
   return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
+}
+
+/** "when does it get in" of when it departs: to arrive is what no word of that date says. */
+function notArriving({ text, profiles }: Sentence, plan: Plan): string | null {
+  const used = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : plan.kind === 'records' ? plan.fields : [];
+  const dated = GETS_IN.test(text) ? profiles.filter(({ field }) => field.type === 'date' && used.includes(field.name)) : [];
+  const other = dated.find((profile) => !happeningsSaidOf(profile).some((said) => said.has('arriv')));
+  return other === undefined ? null : `${other.field.name} is not when it gets there`;
+}
+
+const GETS_IN = /\bwhen\b.*\b(?:gets?|got) (?:in|there|back)\b/i;
+
+/** "held last summer" of the next day that is free: a time that no record reaches, of a date that no word names. */
+function beyondAll(sentence: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const compared = where.flatMap((each) =>
+    each.kind === 'compare' && typeof each.value === 'string' ? [{ ...each, time: Date.parse(each.value) }] : [],
+  );
+  const other = sentence.profiles.find((profile) => {
+    const { type, name, min = -Infinity, max = Infinity } = profile.field;
+    const isBeyond = compared.some(
+      ({ field, op, time }) => field === name && ((op.startsWith('<') && time <= min) || (op.startsWith('>') && time > max)),
+    );
+    return type === 'date' && isBeyond && !isNamed(sentence, profile);
+  });
+  return other === undefined ? null : `${other.field.name} holds nothing of that time, and I see no other date`;
+}
+
+/** A word of the name, or of what happened then, is said. */
+function isNamed({ tokens }: Sentence, profile: FieldProfile): boolean {
+  const says = happeningsSaidOf(profile);
+  return tokens.some(({ stem }) => says.some((said) => said.has(stem)) || profile.words.some((word) => word.weight === 1 && word.stem === stem));
 }
 
 const OF_A_PERIOD =

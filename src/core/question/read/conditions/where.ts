@@ -27,13 +27,15 @@ export function allOf(items: readonly Condition[]): Condition | null {
 function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly Stated[]): boolean {
   const or = jointBetween(sentence, a, b, 'or');
   const isSameField = a.field !== null && a.field === b.field;
-  const isPlain = (one: Stated) => one.kind === 'value' || one.kind === 'text';
+  const isPlain = (one: Stated) => one.kind === 'value' || one.kind === 'text' || (one.where.kind === 'part' && !one.where.negated);
   if (or !== null) {
     // "neither in Texas nor in Ohio" leaves out both.
     if (isSameField && isNegative(a.where) && isNegative(b.where)) {
       sentence.use(or);
       return false;
     }
+    // "June sailings to or from Genoa": of what stands before, "or" joins a preposition only.
+    if (sentence.isLink(or - 1, 'to', 'from', 'in', 'of')) return false;
     const takes = isSameField || all.length === 2 || (isWord(a) && isWord(b));
     // "either pewter or brass".
     const lead = sentence.previous(a.at);

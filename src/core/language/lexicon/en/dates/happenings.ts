@@ -73,7 +73,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     leaning: 'future',
   },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
-  { names: 'deliver arr arriv arrival ship', says: 'deliver arriv arrival', leaning: 'future' },
+  { names: 'deliver arr arriv arrival ship', says: 'deliver arriv arrival land dock berth', leaning: 'future' },
   { names: 'first', says: 'start begin began begun' },
   { names: 'last final end clos finish expir', says: 'end finish over run ran' },
   { names: 'eruption erupt', says: 'eruption erupt explod', leaning: 'past' },

@@ -7,7 +7,7 @@ export const IRREGULAR_FORMS =
   woman women, tooth teeth, mouse mice, goose geese, knif knife knives, wife wives, wolf wolves, shelf shelves, half halves, loaf loaves, calf calves, thief thieves,
   crisis crises, analysis analyses, diagnosis diagnoses, criterion criteria, cactus cacti, fungus fungi, index indices indexes, movi movie movies, cooki cookie cookies,
   shoe shoes, quiz quizzes,
-  build build built, sell sold, pay paid, make made makes making, leave left leave leaving leaves, birth born, death die dies died dying dead deaths,
+  build build built, sell sold, pay paid, make made makes making, leave left, birth born, death die dies died dying dead deaths,
   kilometer kilometres kilometre, meter metres metre, center centre centres, color colour colours, theater theatre theatres, licens licence licences,
   drive drive driven driving drove, hold held, run ran running, buy bought, bring brought, catch caught, teach taught, fight fought, seek sought, think thought,
   sink sank sunk sunken, drink drank drunk, sing sang sung, swim swam swum, begin began begun, shrink shrank shrunk, spin spun, strike struck striking,

@@ -1,0 +1,94 @@
+import { TOTALS } from '../../../language/lexicon/en/money.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { concepts } from '../../../language/profile/lexicon.ts';
+import { stemSet } from '../../../language/stem.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Measure, Plan } from '../../../plan/plan.ts';
+import type { Sentence } from '../../sentence.ts';
+import { fieldsOfPlan } from '../unused.ts';
+
+/** Why the money that a plan looks at is not what is asked about; null when nothing speaks against it. */
+export function otherCost(sentence: Sentence, plan: Plan): string | null {
+  return ownCharge(sentence, plan) ?? dividedTotal(sentence, plan) ?? sumOfTwo(sentence, plan) ?? doneToOne(sentence) ?? otherBudget(sentence, plan);
+}
+
+/** "what would I pay for the dog" next to a dog fee, "delivered for under 20" next to a delivery fee: the money that is called by the words. */
+function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | null {
+  const used = new Set(fieldsOfPlan(plan));
+  const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
+  const looked = money.filter(({ field }) => used.has(field.name));
+  if (looked.length === 0 || !PAID_FOR.test(text)) return null;
+  const said = new Set(tokens.map(({ stem }) => stem));
+  const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => said.has(word));
+  if (looked.some(isCalled)) return null;
+  const called = money.find((profile) => !used.has(profile.field.name) && isCalled(profile) && isBehindFor(ownWords(profile), tokens));
+  return called === undefined ? null : `I cannot tell whether ${called.field.name} or ${looked[0]?.field.name ?? ''} is meant`;
+}
+
+const PAID_FOR = /\b(?:pay|paid|pays|charged?|charges|costs?|extra|delivered|shipped|sent|posted|cleaned|collected)\b.*\bfor\b/i;
+
+/** "for the dog", "delivered for under 20": the word stands by the "for" that money goes with. */
+function isBehindFor(words: readonly string[], tokens: Sentence['tokens']): boolean {
+  return tokens.some(({ lower }, at) => {
+    const near = [...tokens.slice(Math.max(0, at - 1), at), ...tokens.slice(at + 1, at + NEAR)];
+    return lower === 'for' && near.some(({ stem }) => words.includes(stem));
+  });
+}
+
+const NEAR = 4;
+
+/** The words of a name that say which money it is, and not that it is money. */
+function ownWords({ words }: FieldProfile): readonly string[] {
+  return words.flatMap(({ stem, weight }) => (weight < 1 || IS_MONEY.has(stem) ? [] : stem));
+}
+
+const IS_MONEY: ReadonlySet<string> = new Set([
+  ...concepts.flatMap(({ id, names }) => (id === 'price' ? [...names] : [])),
+  ...stemSet('price cost fee fare rate charge amount supplement from per'),
+]);
+
+/** "what did it cost in total" of a total and its parts. */
+function dividedTotal({ profiles, text }: Sentence, plan: Plan): string | null {
+  const used = new Set(fieldsOfPlan(plan));
+  const isMoney = ({ dimension, role }: FieldProfile) => dimension === 'money' && role === 'measure';
+  const total = profiles.find((profile) => isMoney(profile) && profile.words.every(({ stem }) => TOTAL_STEMS.has(stem)));
+  const part = profiles.find((profile) => isMoney(profile) && profile !== total && used.has(profile.field.name));
+  if (total === undefined || part === undefined || used.has(total.field.name) || !IN_TOTAL.test(text)) return null;
+  return `I cannot tell whether ${total.field.name} or the total of ${part.field.name} is meant`;
+}
+
+const TOTAL_STEMS = stemSet(`${TOTALS} price cost amount`);
+const IN_TOTAL = /\b(?:costs?|pay|paid|spend|spent|charged?)\b.*\b(?:in total|altogether|all in|overall|in all)\b/i;
+
+/** "what would it cost together with the registration": the sum of two, of which one is no answer. */
+function sumOfTwo({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!TOGETHER.test(text)) return null;
+  const used = fieldsOfPlan(plan);
+  const money = profiles.filter(({ dimension, field }) => dimension === 'money' && used.includes(field.name));
+  return money.length === 1 ? `That is more than ${money[0]?.field.name ?? ''}: I do not see what is to be added to it` : null;
+}
+
+const TOGETHER = /\b(?:costs?|pay|paid|price|spend|charged?)\b.*\b(?:together with|on top of|plus|along with|including)\b/i;
+
+/** "what does it cost to have a piano tuned": something that is done to one, and not the price of one. */
+function doneToOne({ text, isRecordNoun }: Sentence): string | null {
+  const noun = DONE.exec(text)?.groups?.['noun'];
+  return noun === undefined || !isRecordNoun(noun.toLowerCase()) ? null : 'The records hold what these cost, and not what is done to them';
+}
+
+const DONE = /\bcosts?(?: me| you| us)? to (?:have|get) (?:a|an|the|my|your) (?<noun>\p{L}+) \p{L}+(?:ed|[^s]t|wn)\b/iu;
+
+/** "the biggest budget" of rents and prices: what something cost to make. */
+function otherBudget({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!MADE_FOR.test(text) || profiles.some(({ words }) => words.some(({ stem }) => stem === 'budget'))) return null;
+  const used =
+    plan.kind === 'stats' ? plan.measures.flatMap((measure: Measure) => measureFields(measure)) : plan.kind === 'records' ? orderedBy(plan) : [];
+  const other = profiles.find(({ field, dimension }) => dimension === 'money' && used.includes(field.name));
+  return other === undefined ? null : `I do not see that ${other.field.name} is a budget`;
+}
+
+const MADE_FOR = /\b(?:biggest|largest|highest|smallest|lowest|average|mean|median|total|production|what) budgets?\b/i;
+
+function orderedBy({ order }: Extract<Plan, { readonly kind: 'records' }>): readonly string[] {
+  return order.map(({ field }) => field);
+}

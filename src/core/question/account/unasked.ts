@@ -1,0 +1,135 @@
+import { wordSet } from '../../../text/word-set.ts';
+import { predicatesOf } from '../../condition/transform.ts';
+import type { Plan } from '../../plan/plan.ts';
+import type { Sentence } from '../sentence.ts';
+
+/**
+ * What a plan does that no word of the question asks for: it groups where nothing says by what, gives one number for "which", takes a part of the
+ * records that nothing describes, or counts all of them although something is said of some. Null when all of it was asked for.
+ */
+export function unasked(sentence: Sentence, plan: Plan): string | null {
+  return (
+    unaskedGroups(sentence, plan) ??
+    numberedOnes(sentence, plan) ??
+    ratesByDate(sentence, plan) ??
+    groupless(sentence, plan) ??
+    undescribedPart(sentence, plan) ??
+    undescribedCount(sentence, plan) ??
+    countOfFull(sentence, plan) ??
+    unrankedList(sentence, plan) ??
+    figureForYes(sentence, plan) ??
+    unreadFraction(sentence, plan)
+  );
+}
+
+/** "how long is the longest crossing": one number, whatever could be compared by it. */
+function unaskedGroups({ text, pieces }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || GROUPING.test(text) || isListed(plan)) return null;
+  const isAsked = pieces.some(
+    (piece) =>
+      /^(?:grouper|rhythm|bucket|limit|ordinal)$/.test(piece.kind) ||
+      (piece.kind === 'aggregate' && /^(?:breakdown|distribution|distinct|range|growth|running)$/.test(piece.aggregate)) ||
+      (piece.kind === 'head' && /^(?:which|who|where|when|compare|list|what)$/.test(piece.head)) ||
+      (piece.kind === 'extreme' && /^(?:common|rare)$/.test(piece.word)),
+  );
+  return isAsked ? null : `I do not see that anything is asked by ${plan.groups.map(({ field }) => field).join(' and ')}`;
+}
+
+/** "for 1, 2 and 3 bedrooms": the values themselves are listed. */
+function isListed({ where, groups }: Extract<Plan, { readonly kind: 'stats' }>): boolean {
+  return predicatesOf(where).some((each) => each.kind === 'in' && groups.some(({ field }) => field === each.field));
+}
+
+const GROUPING =
+  /\b(?:by|per|each|every|across|among|which|what|whose|who|whom|where|when|vs|versus|compared?|different|split|divided|most|least|fewest)\b/i;
+
+/** "the tenant with the most warnings" of a number of tenants: a number is nobody. */
+function numberedOnes({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.limit !== 1 || /\b(?:by|per|each|how many|number of|what number)\b/i.test(text)) return null;
+  const counted = profiles.find(
+    ({ field, counted: of }) => of !== null && plan.groups.some((group) => group.kind === 'value' && group.field === field.name),
+  );
+  return counted === undefined ? null : `${counted.field.name} is a number, and names none of them`;
+}
+
+/** "cheapest course per day" by the day of a date: what each day costs may be meant. */
+function ratesByDate({ text, pieces }: Sentence, plan: Plan): string | null {
+  const isByDate = plan.kind === 'stats' && plan.groups.some((group) => group.kind === 'date' && /^(?:day|week|month|hour|year)$/.test(group.bucket));
+  const isPriced = pieces.some((piece) => piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money');
+  return isByDate && isPriced && FOR_EACH.test(text) ? 'I cannot tell whether that is for each day of the time it takes, or by date' : null;
+}
+
+const FOR_EACH = /\b(?:per|a|by the) (?:day|week|month|hour|night|year)\b/i;
+
+/** "which type of tool has the lowest rating": one of several, and no figure over all of them. */
+function groupless({ pieces, tokens }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const at = pieces.findIndex(({ kind }) => kind !== 'harmless' && kind !== 'mark');
+  const [head, next] = [pieces[at], pieces[at + 1]];
+  if (head?.kind !== 'head' || head.head !== 'which' || !/\bwhich\b/.test(tokens[head.from]?.lower ?? '')) return null;
+  return next?.kind === 'field' || next?.kind === 'unknown' || next?.kind === 'noun' ? 'I do not see which ones to choose among' : null;
+}
+
+/** "what percentage of the courses is full", "the most dog friendly by share of venues that welcome them": what a share is of is said by what they are. */
+function undescribedPart({ text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !plan.measures.some((measure) => measure.kind === 'share' && measure.of === null)) return null;
+  const isOther = plan.where !== null && plan.groups.length > 0 && /\bmost\b.*\bshare of\b/i.test(text);
+  return isOther || SAID_OF_PART.test(text) ? 'I do not see a percentage of what is asked for' : null;
+}
+
+/** Something is said of them that is not where they are. */
+const SAID_OF_PART =
+  /\b(?:percentage|percent|%|share|proportion|fraction) of (?:the |all |our )?[^,.?]*?\b(?:is|are|was|were|has|have|had|can|do|does|did) (?!in\b|from\b|at\b|of\b|by\b|on\b|each\b|made up\b)/i;
+
+/** "how many one-person studios": all of the records are counted where nothing else is said of them than that they are there. */
+function undescribedCount({ tokens, pieces, text }: Sentence, plan: Plan): string | null {
+  const isOfAll = plan.kind === 'stats' && plan.where === null && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
+  if (!isOfAll) return null;
+  const nouns = new Set(pieces.flatMap((piece) => (piece.kind === 'noun' ? indexes(piece.from, piece.to) : [])));
+  const said = tokens.find(({ kind, lower }, at) => kind !== 'mark' && !nouns.has(at) && !THERE.has(lower));
+  return said === undefined ? null : `I do not see what to do with "${text.slice(said.start, said.end)}"`;
+}
+
+function indexes(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Words that say no more of things than that they are there. */
+const THERE: ReadonlySet<string> = wordSet(
+  `how many number total count of the all in is are was were be there here do does did we you i have has got hold holds contain contains include includes
+  a an this that these those my our your its it on listed recorded exist exists existing altogether overall together now currently right at moment present today
+  so far and what what's please tell me give show just only record records row rows entry entries item items result results dataset data set table file list
+  collection database run runs latest last newest current most recent import whole entire full complete different individual exactly know about can could`,
+);
+
+/** "how many have a licence that has run out" as the number of those with a date of which all have one. */
+function countOfFull({ profiles, facts, text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.where !== null) return null;
+  const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'values' ? [measure.field] : [])));
+  const full = profiles.find(({ field }) => counted.has(field.name) && (field.values ?? 0) >= facts.records);
+  return full === undefined || !CLAUSE.test(text) ? null : `Every record has ${full.field.name}: I do not see which ones are meant`;
+}
+
+const CLAUSE = /\b(?:that|which|who|whose)\b|\bwith\b.*\b(?:ed|out|gone|over)\b/i;
+
+/** "how loud is the loudest machine": a list of all is no answer. */
+function unrankedList({ text }: Sentence, plan: Plan): string | null {
+  const isOfAll = plan.kind === 'records' && plan.where === null && plan.order.length === 0;
+  return isOfAll && /^\W*(?:and )?how\b/i.test(text) ? 'I do not see how to compute what is asked for' : null;
+}
+
+/** "can I rent a piano in Wien": a mean says neither yes nor no. */
+function figureForYes({ text }: Sentence, plan: Plan): string | null {
+  const isFigure = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => /^(?:avg|sum|median|min|max)$/.test(kind));
+  return isFigure && YES_OR_NO.test(text) ? 'I do not see which field says so' : null;
+}
+
+const YES_OR_NO =
+  /^\W*(?:and )?(?:can|could|may) (?:i|we|you|one|they|people|kids|children|dogs) (?!(?:please )?(?:tell|show|give|list|find|work|say|see|get|have|know|ask)\b)/i;
+
+/** "less than half cultivated" as two sides, one of which is called "half". */
+function unreadFraction({ text }: Sentence, plan: Plan): string | null {
+  return plan.kind === 'several' && FRACTION.test(text) ? 'I do not see what part of it is compared' : null;
+}
+
+const FRACTION = /\b(?:less|more|under|over|below|above)(?: than)? (?:a |one |two |three )?(?:half|thirds?|quarters?)\b/i;
