@@ -1,5 +1,6 @@
 import { wordSet } from '../../../text/word-set.ts';
 import { predicatesOf } from '../../condition/transform.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -18,13 +19,14 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
     countOfFull(sentence, plan) ??
     unrankedList(sentence, plan) ??
     figureForYes(sentence, plan) ??
-    unreadFraction(sentence, plan)
+    unreadFraction(sentence, plan) ??
+    countOfRest(sentence, plan)
   );
 }
 
 /** "how long is the longest crossing": one number, whatever could be compared by it. */
 function unaskedGroups({ text, pieces }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length === 0 || GROUPING.test(text) || isListed(plan)) return null;
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || !/^\W*(?:and )?how\b/i.test(text) || GROUPING.test(text) || isListed(plan)) return null;
   const isAsked = pieces.some(
     (piece) =>
       /^(?:grouper|rhythm|bucket|limit|ordinal)$/.test(piece.kind) ||
@@ -133,3 +135,13 @@ function unreadFraction({ text }: Sentence, plan: Plan): string | null {
 }
 
 const FRACTION = /\b(?:less|more|under|over|below|above)(?: than)? (?:a |one |two |three )?(?:half|thirds?|quarters?)\b/i;
+
+/** "how many tickets were sold" of the number of those that are left. */
+function countOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
+  const summed = new Set(plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : []);
+  const rest = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => OF_REST.test(stem)));
+  return rest === undefined || !GONE.test(text) ? null : `${rest.field.name} says how many there are still, and not how many are gone`;
+}
+
+const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold|open)$/;
+const GONE = /\b(?:sold|booked|taken|gone|used|let|given out|handed out|filled|occupied)\b/i;

@@ -1,3 +1,4 @@
+import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
 import { isKnownWord } from '../annotate/phrases.ts';
 
 /** "(highest complexity)", "i.e. complexity": the words before it once more. */
@@ -22,7 +23,7 @@ export interface OtherWording {
 
 /** The question in the words that it explains itself by. `unknown`: those that were not understood. */
 export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
-  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text), withSides(text)].flatMap(
+  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text), withSides(text), withEnd(text)].flatMap(
     (other) => other ?? [],
   );
 }
@@ -114,4 +115,14 @@ const SAID_AGAIN = /^(?<before>.{8,}?),? (?:i\.e\.|ie|that is|in other words),? 
 function withSaidAgain(text: string): OtherWording | null {
   const { before = '', said } = (text.length > LONGEST_EXPLAINED ? null : SAID_AGAIN.exec(text.trim()))?.groups ?? {};
   return said === undefined || !ENDS.test(before) || !ENDS.test(said) ? null : { text: said, note: `reading "${said}" for all of it` };
+}
+
+/** "how long is the longest crossing". */
+const HOW_AT_END = /^\W*how (?<adjective>\p{L}{3,}) (?:is|was|are|were) (?<end>the (?<superlative>\p{L}{3,}est)\b.{3,})$/iu;
+
+/** The question for the one at an end in place of the one for how much of it that one has; null where it does not ask so. */
+function withEnd(text: string): OtherWording | null {
+  const { adjective = '', end, superlative = '' } = HOW_AT_END.exec(text.trim())?.groups ?? {};
+  if (end === undefined || !formsOf(adjective.toLowerCase(), 'est').includes(superlative.toLowerCase())) return null;
+  return { text: end, note: `reading "how ${adjective}" as what the ${superlative} has` };
 }

@@ -1,7 +1,7 @@
 import { TOTALS } from '../../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { concepts } from '../../../language/profile/lexicon.ts';
-import { stemSet } from '../../../language/stem.ts';
+import { shareRoot, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Measure, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -18,8 +18,7 @@ function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | n
   const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
   const looked = money.filter(({ field }) => used.has(field.name));
   if (looked.length === 0 || !PAID_FOR.test(text)) return null;
-  const said = new Set(tokens.map(({ stem }) => stem));
-  const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => said.has(word));
+  const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => tokens.some(({ stem }) => shareRoot(stem, word)));
   if (looked.some(isCalled)) return null;
   const called = money.find((profile) => !used.has(profile.field.name) && isCalled(profile) && isBehindFor(ownWords(profile), tokens));
   return called === undefined ? null : `I cannot tell whether ${called.field.name} or ${looked[0]?.field.name ?? ''} is meant`;
@@ -31,7 +30,7 @@ const PAID_FOR = /\b(?:pay|paid|pays|charged?|charges|costs?|extra|delivered|shi
 function isBehindFor(words: readonly string[], tokens: Sentence['tokens']): boolean {
   return tokens.some(({ lower }, at) => {
     const near = [...tokens.slice(Math.max(0, at - 1), at), ...tokens.slice(at + 1, at + NEAR)];
-    return lower === 'for' && near.some(({ stem }) => words.includes(stem));
+    return lower === 'for' && near.some(({ stem }) => words.some((word) => shareRoot(stem, word)));
   });
 }
 

@@ -160,6 +160,17 @@ function leadOf(sentence: Sentence, at: number): string {
   return joined > 0 && sentence.at(joined, 'value') !== null ? leadOf(sentence, joined) : sentence.lower(place);
 }
 
+/** "Dover to Calais", "Hull - Rotterdam": the lead that such an end of a way has, where both ends are values of the same fields; null elsewhere. */
+function wayEnd(sentence: Sentence, at: number): 'from' | 'to' | null {
+  const isJoint = (place: number) =>
+    sentence.isLink(place, 'to') || (sentence.at(place, 'mark') !== null && /^(?:-|–|—|→|>)$/u.test(sentence.words(place)));
+  const fieldsAt = (place: number) => sentence.at(place, 'value')?.hits.map(({ field }) => field) ?? [];
+  const own = fieldsAt(at);
+  const isEnd = (place: number) => new Set(fieldsAt(place).filter((field) => own.includes(field))).size > 1;
+  if (isJoint(at + 1) && isEnd(at + 2)) return 'from';
+  return isJoint(at - 1) && isEnd(at - 2) ? 'to' : null;
+}
+
 /** "are live", "live projects" of a state and of a kind called Live: what is said of a record, in small letters, is rather the state it is in. */
 function isOfState({ field, kind, spellings }: ValueHit, sentence: Sentence, at: number): boolean {
   const name = nameWords(field).at(-1) ?? '';
@@ -178,12 +189,12 @@ const DECISIVE = 1;
 function likeliest(hits: readonly ValueHit[], sentence: Sentence, at: number): { readonly chosen?: ValueHit; readonly rivals: readonly ValueHit[] } {
   const around = [sentence.lower(at - 1), sentence.lower(at - 2), sentence.lower(at + 1)].join(' ');
   const lead = leadOf(sentence, at);
-  const cue = (LEADS.find(([said]) => said.test(lead)) ?? CUES.find(([said]) => said.test(around)))?.[1];
+  const cue = (LEADS.find(([said]) => said.test(wayEnd(sentence, at) ?? lead)) ?? CUES.find(([said]) => said.test(around)))?.[1];
   const beside = coordinated(sentence, at);
   const score = (hit: ValueHit) =>
     TOGETHER * beside.filter((others) => others.some(({ field }) => field === hit.field)).length +
     (beside.length > 0 && hit.kind === 'item' && isVocabulary(hit.field, sentence.facts) ? TOGETHER : 0) +
-    (cue?.test(hit.field.toLowerCase()) === true ? 4 : 0) +
+    (cue?.test(nameWords(hit.field).join('_')) === true ? 4 : 0) +
     (isOfState(hit, sentence, at) ? TOGETHER : 0) +
     (isVocabulary(hit.field, sentence.facts) ? 2 : 0) +
     (hit.kind === 'whole' ? 0.5 : 0) -
