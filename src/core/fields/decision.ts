@@ -130,4 +130,6 @@ export interface TextShape {
   readonly distinct: number;
   /** Proportion of the first values that have two words or more, 0 to 1. */
   readonly wordy: number;
+  /** Proportion of the first values that are lists of three items or more, 0 to 1. */
+  readonly listed: number;
 }

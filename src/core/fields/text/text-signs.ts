@@ -38,11 +38,11 @@ function isLink(text: string): boolean {
 }
 
 /** Short things joined by commas, semicolons or bars; sentences and amounts have commas too. */
-function isJoined(text: string): boolean {
+export function isJoined(text: string, fewest = 2): boolean {
   if (text.startsWith('{') || isLink(text) || text.length > MOST_CHARACTERS || !/[,;|]/.test(text)) return false;
   const items = text.split(/[,;|]\s*/).map((item) => item.trim());
   return (
-    items.length > 1 &&
+    items.length >= fewest &&
     !/\d,\d|[.!?:]\s/.test(text) &&
     items.every((item) => item !== '' && item.length <= LONGEST_ITEM && wordCount(item) <= MOST_WORDS)
   );

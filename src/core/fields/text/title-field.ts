@@ -38,13 +38,16 @@ function shortestDistinctive(texts: readonly FieldDecision[]): FieldDecision | u
     const { identifier } = nameTraits(name);
     const isOther = nameWords(name).some((word) => DESCRIBING.has(word));
     const filled = counts.values >= FILLED * (counts.values + counts.nulls);
-    return !identifier && !isOther && filled && text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
+    const isDistinctive = text !== undefined && text.distinct >= DISTINCT && text.wordy >= 0.5 && text.meanLength <= LONGEST;
+    return !identifier && !isOther && filled && isDistinctive && text.listed < LISTED;
   });
   // A name is nearly unique; what is shorter and repeats more is a list of features or a note.
   const names = distinctive.filter(({ text }) => (text?.distinct ?? 0) >= NEARLY_UNIQUE);
   return (names.length > 0 ? names : distinctive).toSorted((a, b) => (a.text?.meanLength ?? 0) - (b.text?.meanLength ?? 0))[0];
 }
 
+/** Of lists so often, a field says what there is at each, and names none. */
+const LISTED = 0.3;
 /** What many records are without names none of them. */
 const FILLED = 0.8;
 const NEARLY_UNIQUE = 0.9;

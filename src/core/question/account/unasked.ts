@@ -1,7 +1,9 @@
 import { wordSet } from '../../../text/word-set.ts';
 import { predicatesOf } from '../../condition/transform.ts';
+import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
 
 /**
@@ -84,11 +86,17 @@ const SAID_OF_PART =
   /\b(?:percentage|percent|%|share|proportion|fraction) of (?:the |all |our )?[^,.?]*?\b(?:is|are|was|were|has|have|had|can|do|does|did) (?!in\b|from\b|at\b|of\b|by\b|on\b|each\b|made up\b)/i;
 
 /** "how many one-person studios": all of the records are counted where nothing else is said of them than that they are there. */
-function undescribedCount({ tokens, pieces, text }: Sentence, plan: Plan): string | null {
+function undescribedCount(sentence: Sentence, plan: Plan): string | null {
+  const { tokens, pieces, text, profiles, facts } = sentence;
   const isOfAll = plan.kind === 'stats' && plan.where === null && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
   if (!isOfAll) return null;
-  const nouns = new Set(pieces.flatMap((piece) => (piece.kind === 'noun' ? indexes(piece.from, piece.to) : [])));
-  const said = tokens.find(({ kind, lower }, at) => kind !== 'mark' && !nouns.has(at) && !THERE.has(lower));
+  const isCounted = (piece: Piece, at: number) => piece.kind === 'noun' || (/^(?:field|value)$/.test(piece.kind) && !sentence.isOpen(at));
+  const counted = new Set(pieces.flatMap((piece, at) => (isCounted(piece, at) ? indexes(piece.from, piece.to) : [])));
+  // "how many loans were lent": what was done to all of them.
+  const done = profiles.filter(({ field }) => field.type === 'date' && (field.values ?? 0) >= facts.records).flatMap(happeningsSaidOf);
+  const said = tokens.find(
+    ({ kind, lower, stem }, at) => kind !== 'mark' && !counted.has(at) && !THERE.has(lower) && done.every((says) => !says.has(stem)),
+  );
   return said === undefined ? null : `I do not see what to do with "${text.slice(said.start, said.end)}"`;
 }
 
@@ -101,6 +109,7 @@ const THERE: ReadonlySet<string> = wordSet(
   `how many number total count of the all in is are was were be there here do does did we you i have has got hold holds contain contains include includes
   a an this that these those my our your its it on listed recorded exist exists existing altogether overall together now currently right at moment present today
   so far and what what's please tell me give show just only record records row rows entry entries item items result results dataset data set table file list
+  hello hi hey thanks up for sale books catalogue catalog register inventory website site shop store care hand registered catalogued stored kept collected scraped imported
   collection database run runs latest last newest current most recent import whole entire full complete different individual exactly know about can could`,
 );
 
