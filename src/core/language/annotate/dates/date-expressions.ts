@@ -7,6 +7,7 @@ import { readHoliday } from './holidays.ts';
 import { isOrdinalEnding, readNumber } from '../numbers.ts';
 import { readPart } from './parts.ts';
 import { readRelative } from './relative-dates.ts';
+import { readThird } from './thirds.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
 /** The longest time that starts at token `at`, or null. */
@@ -19,6 +20,7 @@ export function readDate(context: DateContext, at: number): DateExpression | nul
     readDayFirst(context, at) ??
     readNthWeekday(context, at) ??
     readPart(context, at, (start) => readMonthFirst(context, start) ?? readRelative(context, start) ?? readYear(context, start)) ??
+    readThird(context, at, (start) => readMonthFirst(context, start)) ??
     readHoliday(context, at) ??
     readRelative(context, at) ??
     readYear(context, at)
