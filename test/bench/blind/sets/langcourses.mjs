@@ -71,9 +71,9 @@ export function langcourses() {
       free_trial: d.pick(['Y', 'N', 'N', 'N']),
       airport_transf: d.chance(0.25) ? '' : euro(d.pick([25, 35, 40, 55, 70]), 0),
       rtg: reviews
-        ? `${round(6.4 + Math.sqrt(d.next()) * 3.5, 1)
+        ? round(6.4 + Math.sqrt(d.next()) * 3.5, 1)
             .toFixed(1)
-            .replace('.', ',')}`
+            .replace('.', ',')
         : '',
       n_revs: reviews,
       accred: d.some(['EAQUALS', 'IALC', 'ALTO', 'Quality English', 'state inspected'], d.int(0, 3)).join('; '),

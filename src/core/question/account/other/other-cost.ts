@@ -18,7 +18,7 @@ function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | n
   const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
   const looked = money.filter(({ field }) => used.has(field.name));
   if (looked.length === 0 || !PAID_FOR.test(text)) return null;
-  const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => tokens.some(({ stem }) => shareRoot(stem, word)));
+  const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => tokens.some(({ stem }) => isSame(stem, word)));
   if (looked.some(isCalled)) return null;
   const called = money.find((profile) => !used.has(profile.field.name) && isCalled(profile) && isBehindFor(ownWords(profile), tokens));
   return called === undefined ? null : `I cannot tell whether ${called.field.name} or ${looked[0]?.field.name ?? ''} is meant`;
@@ -30,8 +30,13 @@ const PAID_FOR = /\b(?:pay|paid|pays|charged?|charges|costs?|extra|delivered|shi
 function isBehindFor(words: readonly string[], tokens: Sentence['tokens']): boolean {
   return tokens.some(({ lower }, at) => {
     const near = [...tokens.slice(Math.max(0, at - 1), at), ...tokens.slice(at + 1, at + NEAR)];
-    return lower === 'for' && near.some(({ stem }) => words.some((word) => shareRoot(stem, word)));
+    return lower === 'for' && near.some(({ stem }) => words.some((word) => isSame(stem, word)));
   });
+}
+
+/** "delivered" and a delivery fee. */
+function isSame(one: string, other: string): boolean {
+  return one === other || shareRoot(one, other);
 }
 
 const NEAR = 4;
