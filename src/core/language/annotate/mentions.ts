@@ -86,7 +86,7 @@ function withoutGroup(mention: Mention, mentions: readonly Mention[], tokens: re
 function withoutCount(mentions: readonly Mention[], { lower, stem }: Token): readonly Mention[] {
   const isAmount = ({ profile: { dimension, words } }: Mention) =>
     dimension === 'money' && words.findLast(({ weight }) => weight === 1)?.stem === stem;
-  if (isPlural(lower) || mentions.filter(isAmount).length !== 1) return mentions;
+  if (isPlural(lower) || !mentions.some(isAmount)) return mentions;
   return mentions.filter(({ profile: { field, dimension, unit } }) => dimension !== null || unit !== null || !isPlural(field.name.toLowerCase()));
 }
 

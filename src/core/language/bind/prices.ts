@@ -33,7 +33,7 @@ function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, 
   const profiles = wholeOf(paidFor(paidEach(constraint, all, tokens), clause), clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];
-  const prices = totals.length > 0 ? totals : profiles.filter(isPrice);
+  const prices = totals.length > 0 ? totals : inMoney(profiles.filter(isPrice));
   const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
   const likely = prices.length > 0 ? prices : salaries;
   const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
@@ -100,8 +100,14 @@ function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly F
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
   const paid = money.filter((profile) => !isGained(profile));
   const spent = paidFor(paid, clause);
-  const priced = spent.filter(isPrice);
+  const priced = inMoney(spent.filter(isPrice));
   return priced.length > 0 ? priced : spent;
+}
+
+/** "Cost" of a card in a game next to a price in dollars: of what is called like money, what is in a currency, where anything is. */
+export function inMoney(profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  const declared = profiles.filter(({ field }) => field.unit !== undefined);
+  return declared.length > 0 ? declared : profiles;
 }
 
 function isTotal({ words }: FieldProfile): boolean {

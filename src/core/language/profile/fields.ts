@@ -208,6 +208,8 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
   // "tariff_kwh", "price_sqm": money for each of the unit.
   if (pieces.some((piece) => /^(?:price|cost|tariff|fare)$/.test(piece)) && /^(?:energy|area|mass|volume)$/.test(unitOf(last)?.dimension ?? ''))
     return null;
+  // "dogs_last_year": when they were counted.
+  if (/^(?:last|this|past|previous|prev|next|first)$/.test(pieces.at(-2) ?? '')) return null;
   if (pieces.length > 1 && unitOf(last) !== undefined && !/^(?:month|day|week|second|mm)s?$/.test(last)) return unitOf(last) ?? null;
   if (pieces.length > 1 && (last === 'year' || last === 'yr')) return null;
   const inside = pieces.find(

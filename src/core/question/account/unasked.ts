@@ -22,7 +22,8 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
     unrankedList(sentence, plan) ??
     figureForYes(sentence, plan) ??
     unreadFraction(sentence, plan) ??
-    countOfRest(sentence, plan)
+    countOfRest(sentence, plan) ??
+    differentOnes(sentence, plan)
   );
 }
 
@@ -154,3 +155,17 @@ function countOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
 
 const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold|open)$/;
 const GONE = /\b(?:sold|booked|taken|gone|used|let|given out|handed out|filled|occupied)\b/i;
+
+/** "how many different operas" of performances, of which several are of one opera. */
+function differentOnes({ pieces, facts }: Sentence, plan: Plan): string | null {
+  const isCount = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
+  const at = pieces.findIndex((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct');
+  const isOfRecords = at >= 0 && pieces.slice(at + 1, at + 3).some(({ kind }) => kind === 'noun');
+  const distinct = facts.titleField === null ? null : facts.distinct(facts.titleField);
+  return isCount && isOfRecords && distinct !== null && distinct < UNIQUE * facts.records
+    ? `I cannot tell whether that counts records or different values of ${facts.titleField ?? ''}`
+    : null;
+}
+
+/** Titles that repeat more often than this are of several records each. */
+const UNIQUE = 0.9;

@@ -1,7 +1,7 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { isDuration, isHowLong } from './how-long.ts';
 import { isPace, namesLimit } from '../../language/annotate/superlatives.ts';
-import { MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
+import { inMoney, MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isExtra, isOtherMoney, isPaidForTime, isReturned } from '../../language/profile/main-price.ts';
@@ -236,7 +236,9 @@ interface Scored {
 
 function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
-  const named = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  const called = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  // "Cost" of a card in a game next to a price in dollars.
+  const named = concept.id === 'price' ? called.filter(({ profile }) => inMoney(called.map((each) => each.profile)).includes(profile)) : called;
   // "perNight" in pounds is a price without the word; what comes on top of a price is none next to other amounts ("sold for" of a deposit and a bid).
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
   const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];

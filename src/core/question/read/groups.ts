@@ -30,7 +30,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     // "bedrooms per flat" are a mean already.
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
     if (isMeans(sentence, at)) sentence.use(at);
-    if (isOfRate(sentence, at)) sentence.use(at, sentence.next(at));
+    if (isOfRate(sentence, at) || isOverAll(sentence, at)) sentence.use(at, sentence.next(at));
     if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
@@ -81,6 +81,13 @@ function isRanking(sentence: Sentence, at: number): boolean {
   const ranked = sentence.previous(at);
   const isTop = /^(?:noun|field)$/.test(sentence.pieces[ranked]?.kind ?? '') && sentence.at(sentence.previous(ranked), 'limit') !== null;
   return number !== null && (isTop || isContinuous(number, sentence) || roleOf(number) !== 'number');
+}
+
+/** "across all sites": all of the records, and no row for each. */
+function isOverAll(sentence: Sentence, at: number): boolean {
+  const next = sentence.pieces[sentence.next(at)];
+  const between = sentence.tokens.slice(sentence.pieces[at]?.from ?? 0, next?.from ?? 0).map(({ lower }) => lower);
+  return next?.kind === 'field' && /^(?:across|over|in|for) (?:all|all of|all the|all our)$/.test(between.join(' '));
 }
 
 /** "how much rent per year", "cheapest by the day" of a rent that is called by the year, or a rate by the day: for how long it is paid, and no group. */

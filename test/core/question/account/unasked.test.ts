@@ -89,3 +89,45 @@ describe('how much the one at an end has', () => {
     else expect(asked(trips, question)).toMatch(plan);
   });
 });
+
+const cards = collection(
+  { name: 'cards', titleField: 'card', key: ['sku'] },
+  Array.from({ length: 60 }, (_, index) => ({
+    sku: `S-${index}`,
+    card: ['Ivory Owl', 'Rust Golem', 'Pale Moth'][index % 3] ?? '',
+    shop: `Shop ${index % 4}`,
+  })),
+  [
+    ...texts('sku card shop', 60),
+    { name: 'Cost', type: 'number', min: 0, max: 9, integer: true, values: 60 },
+    { name: 'Price', type: 'number', unit: 'USD', role: 'price', min: 0.2, max: 220, values: 60 },
+    { name: 'Market Avg', type: 'number', unit: 'USD', role: 'price', min: 0.3, max: 230, values: 55 },
+    { name: 'bids', type: 'number', min: 0, max: 40, integer: true, values: 60 },
+    { name: 'openingBid', type: 'number', unit: 'USD', min: 1, max: 90, values: 60 },
+    { name: 'currentBid', type: 'number', unit: 'USD', min: 1, max: 190, values: 40 },
+    { name: 'Single Pull', type: 'number', unit: 'USD', min: 1, max: 9, values: 60 },
+    { name: 'votesLastYear', type: 'number', min: 10, max: 900, integer: true, values: 60 },
+  ],
+);
+
+describe('the money that is meant', () => {
+  it.each([
+    ['average price by shop', 'avg(Price) by shop order by avg(Price) desc'],
+    ['most expensive card', 'list order by Price desc limit 1'],
+    ['average market avg', 'avg(`Market Avg`)'],
+    ['highest bid at the moment', /currentBid|^cannot/],
+    ['total pulls across all shops', /^(?!.*Single Pull)/],
+    ['total price across all shops', 'sum(Price)'],
+  ])('%s', (question, plan) => {
+    if (typeof plan === 'string') expect(asked(cards, question)).toBe(plan);
+    else expect(asked(cards, question)).toMatch(plan);
+  });
+
+  it('is none of what was counted last year', () => {
+    expect(asked(cards, 'number of cards that last longer than one day')).toMatch(/^cannot/);
+  });
+
+  it('is not counted for different ones of which there are several', () => {
+    expect(asked(cards, 'how many different cards cost more than 50')).toMatch(/^cannot|distinct/);
+  });
+});

@@ -5,12 +5,47 @@ import { shareRoot, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Measure, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
+import { rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** Why the money that a plan looks at is not what is asked about; null when nothing speaks against it. */
 export function otherCost(sentence: Sentence, plan: Plan): string | null {
-  return ownCharge(sentence, plan) ?? dividedTotal(sentence, plan) ?? sumOfTwo(sentence, plan) ?? doneToOne(sentence) ?? otherBudget(sentence, plan);
+  return (
+    unaskedMoney(sentence, plan) ??
+    ownCharge(sentence, plan) ??
+    dividedTotal(sentence, plan) ??
+    sumOfTwo(sentence, plan) ??
+    doneToOne(sentence) ??
+    otherBudget(sentence, plan)
+  );
 }
+
+/** "dive sites per country" by the price of a single dive: of money whose name has no word for it, all of the name is said, or something of money is. */
+function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  if (
+    SAYS_MONEY.test(text) ||
+    tokens.some(({ stem }) => IS_MONEY.has(stem)) ||
+    pieces.some((piece) => piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money')
+  )
+    return null;
+  const looked = new Set([...(plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : []), ...rankedFields(plan)]);
+  const other = profiles.find((profile) => {
+    const own = ownWords(profile);
+    const isSaid = own.every((word) => tokens.some(({ stem }) => isSame(stem, word)));
+    return (
+      profile.dimension === 'money' &&
+      looked.has(profile.field.name) &&
+      own.length > 1 &&
+      !isSaid &&
+      profile.words.every(({ stem }) => !IS_MONEY.has(stem))
+    );
+  });
+  return other === undefined ? null : `${other.field.name} is an amount of money, and no word asks for one`;
+}
+
+const SAYS_MONEY =
+  /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fines?|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*)\b/iu;
 
 /** "what would I pay for the dog" next to a dog fee, "delivered for under 20" next to a delivery fee: the money that is called by the words. */
 function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | null {

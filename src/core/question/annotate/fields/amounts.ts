@@ -17,7 +17,7 @@ function pricesOf({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
     const said = tokens[at - 1];
     if (!/^(?:price|cost|fee|charge|rate)s?$/.test(token.lower) || said?.kind !== 'word' || fields.length < 2) return [];
-    const isCalled = ({ words }: FieldProfile) => words.some(({ stem: word }) => word === said.stem);
+    const isCalled = ({ words }: FieldProfile) => words.some(({ stem: word, weight }) => word === said.stem && weight === 1);
     const [only, ...more] = fields.filter(isCalled);
     // A name that has both words is found by itself.
     const isOther =

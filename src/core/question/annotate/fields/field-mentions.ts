@@ -61,9 +61,13 @@ function isWhoWas({ from, to, profile }: Mention, tokens: readonly Token[], all:
 }
 
 /** "average ratings count" of a number of ratings next to their average: what begins with a statistic gives way to the whole name behind the statistic. */
-function isStatistic({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
+function isStatistic({ from, to, profile, score }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {
   const isBehind = (other: Mention) =>
-    other.from === from + 1 && other.from < to && other.to > to && other.score >= 1 && other.profile.field.type === 'number';
+    other.from === from + 1 &&
+    other.from < to &&
+    (other.to > to || (other.to === to && score < 1)) &&
+    other.score >= 1 &&
+    other.profile.field.type === 'number';
   return STATISTIC.test(tokens[from]?.lower ?? '') && all.some((other) => other.profile !== profile && isBehind(other));
 }
 
