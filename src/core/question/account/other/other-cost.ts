@@ -1,4 +1,5 @@
 import { TOTALS } from '../../../language/lexicon/en/money.ts';
+import { regionOf } from '../../../language/profile/decoded-words.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { concepts } from '../../../language/profile/lexicon.ts';
 import { shareRoot, stemSet } from '../../../language/stem.ts';
@@ -32,7 +33,9 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
   const looked = new Set([...(plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : []), ...rankedFields(plan)]);
   const other = profiles.find((profile) => {
     const own = ownWords(profile);
-    const isSaid = own.every((word) => tokens.some(({ stem }) => isSame(stem, word)));
+    // "top 5 games in Europe" of sales there.
+    const isOfRegion = regionOf(profile.field).some((word) => tokens.some(({ lower }) => lower === word));
+    const isSaid = isOfRegion || own.every((word) => tokens.some(({ stem }) => isSame(stem, word)));
     return (
       profile.dimension === 'money' &&
       looked.has(profile.field.name) &&
