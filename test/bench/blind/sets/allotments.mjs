@@ -38,7 +38,7 @@ const NOTES = [
   'Shared with a primary school gardening group.',
   'Raised beds suitable for a wheelchair user.',
 ];
-const uk = (day) => day.split('-').reverse().join('/');
+const uk = (day) => day.split('-').toReversed().join('/');
 export function allotments() {
   const d = draws(40_127);
   const rows = [];
@@ -58,14 +58,14 @@ export function allotments() {
         ['Notice to quit', 2],
         ['Reserved', 1.5],
       ]);
-      const let_ = status === 'Let' || status === 'Notice to quit';
+      const isLet = status === 'Let' || status === 'Notice to quit';
       const score = d.chance(0.06)
         ? null
         : d.weighted([
             [d.int(6, 10), 6],
             [d.int(2, 5), status === 'Notice to quit' ? 30 : 2],
           ]);
-      const owed = let_ && d.chance(0.16) ? round(5 + d.next() * 140, 2) : 0;
+      const owed = isLet && d.chance(0.16) ? round(5 + d.next() * 140, 2) : 0;
       rows.push({
         'Plot Ref': `${site.replace(/[^A-Z]/g, '')}/${String(n).padStart(3, '0')}`,
         Site: site,
@@ -73,18 +73,18 @@ export function allotments() {
         'Size Band': band,
         'Plot Size': `${size} sq m`,
         Status: status,
-        'Tenant Since': let_ ? uk(d.day('1989-03-01', '2026-09-20')) : '',
+        'Tenant Since': isLet ? uk(d.day('1989-03-01', '2026-09-20')) : '',
         'Annual Rent': `£${round(14 + size * 0.41 + bias * 0.3, 2).toFixed(2)}`,
         'Concession Rent': d.chance(0.15) ? '' : `£${round((14 + size * 0.41) * 0.55, 2).toFixed(2)}`,
         'Water Charge': `£${round(6 + size * 0.06 + d.next() * 3, 2).toFixed(2)}`,
         Deposit: d.pick(['£25', '£50', '£50', '£75']),
         Arrears: `£${owed.toFixed(2)}`,
-        'Paid Until': let_ ? uk(owed ? d.day('2025-09-30', '2026-08-31') : d.pick(['2026-12-31', '2027-03-31', '2027-09-30'])) : '',
+        'Paid Until': isLet ? uk(owed ? d.day('2025-09-30', '2026-08-31') : d.pick(['2026-12-31', '2027-03-31', '2027-09-30'])) : '',
         'Last Inspected': uk(d.day('2026-03-02', '2026-10-02')),
         'Inspection Score': score === null ? 'n/a' : `${score}/10`,
         'Cultivated %':
           status === 'Vacant' ? `${d.int(0, 45)}%` : `${d.int(score !== null && score < 6 ? 10 : 55, score !== null && score < 6 ? 60 : 100)}%`,
-        Warnings: let_ ? (score !== null && score < 6 ? d.int(1, 3) : d.pick([0, 0, 0, 0, 1])) : 0,
+        Warnings: isLet ? (score !== null && score < 6 ? d.int(1, 3) : d.pick([0, 0, 0, 0, 1])) : 0,
         Shed: d.weighted([
           ['Yes', 9],
           ['yes', 2],
@@ -115,7 +115,7 @@ export function allotments() {
         ]),
         'Fruit Trees': d.chance(0.5) ? 0 : d.int(1, 9),
         'Compost Bins': d.int(0, 4),
-        Crops: let_ ? d.some(CROPS, d.int(1, 5)).join('; ') : '',
+        Crops: isLet ? d.some(CROPS, d.int(1, 5)).join('; ') : '',
         'Site Waiting List': waiting,
         'Typical Wait': `${round(waiting / bias / 2, 1)} years`,
         'Officer Notes': d.chance(0.35) ? '' : d.some(NOTES, d.int(1, 2)).join(' '),

@@ -55,8 +55,8 @@ const TEXT = [
   'Please write a short letter saying why you want this trade.',
 ];
 const RUNS = ['2027-02-01', '2027-03-01'];
-const uk = (day) => day.split('-').reverse().join('/');
-const iso = (day) => day.split('/').reverse().join('-');
+const uk = (day) => day.split('-').toReversed().join('/');
+const iso = (day) => day.split('/').toReversed().join('-');
 export function apprentices() {
   const d = draws(40_691);
   let id = 1_000_410;

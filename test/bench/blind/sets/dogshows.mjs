@@ -37,7 +37,7 @@ const VENUES = ['Showground', 'Leisure Centre', 'Agricultural Hall', 'Rugby Club
 const GROUPS = ['Gundog', 'Hound', 'Pastoral', 'Terrier', 'Toy', 'Utility', 'Working'];
 const FIRST = ['A.', 'B.', 'C.', 'D.', 'F.', 'J.', 'K.', 'M.', 'P.', 'R.', 'S.'];
 const LAST = ['Whitcombe', 'Ollerton', 'Pryce', 'McAllister', 'Stannard', 'Fairclough', 'Haverstock', 'Treloar', 'Bickerdike', 'Lomax'];
-const uk = (day) => day.split('-').reverse().join('/');
+const uk = (day) => day.split('-').toReversed().join('/');
 const money = (value) => `£${value.toFixed(2)}`;
 const TEXT = [
   'Wet weather accommodation for all breeds.',

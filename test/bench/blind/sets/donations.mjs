@@ -48,7 +48,7 @@ const COMPANIES = [
 ];
 const UNIONS = ['Amalgamated Transport Workers', 'Public Services Guild', 'United Shop & Allied Trades', 'Federation of Engineers'];
 const CLUBS = ['Westminster Dining Club', 'The 1922 Lunch Fund', 'Midlands Industrial Association', 'Highland Supper Club'];
-const uk = (day) => day.split('-').reverse().join('/');
+const uk = (day) => day.split('-').toReversed().join('/');
 
 export function donations() {
   const d = draws(41_077);

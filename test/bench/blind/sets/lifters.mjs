@@ -116,7 +116,7 @@ export function lifters() {
       const bests = [squats, benches, pulls].map(top).filter((lift) => lift !== null);
       const out = bests.some((lift) => lift < 0);
       const total = out ? null : bests.reduce((sum, lift) => sum + kg(lift), 0);
-      const limit = CLASSES[person.sex].find((limit) => weight <= limit);
+      const limit = CLASSES[person.sex].find((most) => weight <= most);
       const age = person.age + (date.startsWith('2026') ? 1 : 0);
       const good = (lifts) => (top(lifts) === null || top(lifts) < 0 ? '' : kg(top(lifts)));
       rows.push({

@@ -31,7 +31,7 @@ const PLACES = [
   ['Swansea', 'West Glamorgan'],
   ['Shrewsbury', 'Shropshire'],
 ];
-const uk = (day) => day.split('-').reverse().join('/');
+const uk = (day) => day.split('-').toReversed().join('/');
 const left = (boys, girls) => ({ boys, girls, pupsLeft: boys + girls, adStatus: boys + girls > 0 ? 'Available' : 'All sold' });
 
 export function pups() {
