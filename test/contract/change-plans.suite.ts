@@ -74,6 +74,34 @@ export function describeChangePlans(backend: () => Backend): void {
       expect(most.data).toEqual(wanted.filter((row) => row.changes === wanted[0]?.changes));
     });
 
+    it('take only those of records for which something held before', async () => {
+      const before = new Map(stockOf(0).map((record) => [record.sku, record]));
+      const all = (await changes('from first')).data;
+      const wasSold = all.filter(({ change, record }) => change !== 'added' && before.get(record.sku)?.sold === true);
+      expect((await changes('from first was sold = true')).data).toEqual(wasSold);
+      const unsold = await changes('changed from first in sold was sold = true where sold = false limit 3');
+      const wanted = wasSold.filter(({ change, record }) => change === 'changed' && !record.sold);
+      expect(unsold.data).toEqual(wanted.slice(0, 3));
+      expect(unsold.meta.total).toBe(wanted.length);
+      expect(wanted.length).toBeGreaterThan(0);
+    });
+
+    it.each<[string, (change: Told) => number | null]>([
+      ['delta', deltaOf],
+      ['pct', percentOf],
+    ])('tell how far a price went on average, by its %s', async (by, far) => {
+      const fell = (await changes("from first of price down where shop = 'Corvo'")).data.flatMap((change) => far(change) ?? []);
+      const { data, meta } = await api.stats({ scraperId, plan: `changes from first of price down where shop = 'Corvo' average ${by}(price)` });
+      const [row] = data;
+      expect(row).toMatchObject({ changes: fell.length });
+      expect(row?.[`avg(${by}(price))`]).toBeCloseTo(fell.reduce((sum, each) => sum + each, 0) / fell.length, 9);
+      expect(meta).toMatchObject({
+        plan: `changes from first to latest of price down where shop = 'Corvo' average ${by}(price)`,
+        total: fell.length,
+      });
+      await expect(api.stats({ scraperId, plan: 'changes by shop average delta(price)' })).rejects.toThrow(/AVERAGE/);
+    });
+
     it('leave as they were those that went equally far in decimals', async () => {
       const prices = (list: readonly number[]) => JSON.stringify(list.map((price, item) => ({ id: `d${item}`, price })));
       const decimals = await backend().importRuns('prices in decimals', prices([19.99, 20, 0.3, 5e-9, 7]), prices([18.99, 19, 0.1, 3e-9, 6.5]));

@@ -2,7 +2,7 @@ import { shown } from '../condition/source-text.ts';
 import { checkStats } from './check-stats.ts';
 import { checkScope, checkWhere, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from '../condition/places.ts';
-import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import { createFieldLookup, type ConditionField } from '../condition/fields.ts';
 import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
@@ -83,7 +83,8 @@ function checkHistory({ key, field, kind }: HistoryPlan, { lookup, places }: Che
 
 function checkChanges(plan: ChangesPlan, checking: Checking, path: string): ChangesPlan {
   const { lookup, places } = checking;
-  const { direction, where = null, by, order = [] } = plan;
+  const { direction, where = null, was, mean, by, order = [] } = plan;
+  if (mean !== undefined && by !== undefined) throw planError('changes that are counted BY a field have no AVERAGE', 'Leave one of the two out.');
   const ordered = order.map((each, index) => checkChangeOrder(each, inside(path, `order[${index}]`), checking));
   const texts = ordered.map((each) => `${each.by} ${each.field}`);
   return {
@@ -94,6 +95,8 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
     fields: checkFields(plan, checking, path),
     direction: direction === null ? null : { field: movingField(direction), way: direction.way },
     ...(where === null ? {} : { where: checkWhere(where, inside(path, 'where'), checking) }),
+    ...(was === undefined ? {} : { was: checkWhere(was, inside(path, 'was'), checking) }),
+    ...(mean === undefined ? {} : { mean: checkChangeMean(mean, inside(path, 'mean'), checking) }),
     ...(by === undefined ? {} : { by: lookup(by, () => places.of(plan, 'by', path)).name }),
     ...(order.length === 0 ? {} : { order: ordered.filter((_, index) => texts.indexOf(texts[index] ?? '') === index) }),
     limit: plan.limit === null ? null : checkWhole(plan.limit, 1, () => `LIMIT${places.of(plan, 'limit', path)}`),
@@ -108,6 +111,11 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
       'Name another field, or leave that out.',
     );
   }
+}
+
+function checkChangeMean(mean: ChangeMean, path: string, checking: Checking): ChangeMean {
+  const { field } = checkChangeOrder({ ...mean, descending: false }, path, checking);
+  return { by: mean.by, field };
 }
 
 function checkChangeOrder(order: ChangeOrder, path: string, { lookup, places }: Checking): ChangeOrder {

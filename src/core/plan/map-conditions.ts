@@ -11,8 +11,11 @@ export function mapConditions(plan: Plan, map: Map): Plan {
       return { kind: 'several', parts: plan.parts.map((part) => ({ ...part, plan: mapConditions(part.plan, map) })) };
     case 'stats':
       return { ...plan, where: plan.where && map(plan.where), measures: plan.measures.map((measure) => mapMeasure(measure, map)) };
+    case 'changes': {
+      const { where, was } = plan;
+      return { ...plan, ...(where ? { where: map(where) } : {}), ...(was === undefined ? {} : { was: map(was) }) };
+    }
     case 'records':
-    case 'changes':
       return plan.where ? { ...plan, where: map(plan.where) } : plan;
     case 'history':
       return plan;

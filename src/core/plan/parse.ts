@@ -4,7 +4,7 @@ import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
 import { readCondition } from '../condition/parse.ts';
 import { TextPlaces } from '../condition/places.ts';
-import type { ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import type { ConditionField } from '../condition/fields.ts';
 import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
@@ -106,7 +106,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
   };
   const offsets: Record<string, number> = {};
   for (const change of ['added', 'removed', 'changed'] as const) if (plan.change === null && reader.takeWord(change)) plan.change = change;
-  eachClause(reader, ['from', 'to', 'in', 'of', 'by', 'where', 'order', 'limit'], {
+  eachClause(reader, ['from', 'to', 'in', 'of', 'by', 'was', 'where', 'average', 'order', 'limit'], {
     from: () => (plan.from = parseRun(reader)),
     to: () => (plan.to = parseRun(reader)),
     in: () => {
@@ -125,7 +125,9 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
       plan.by = field;
       offsets['by'] = offset;
     },
+    was: () => (plan.was = readCondition(reader, places)),
     where: () => (plan.where = readCondition(reader, places)),
+    average: () => (plan.mean = parseChangeMean(reader, places)),
     order: () => {
       reader.wantWord('by');
       plan.order = reader.list(() => parseChangeOrder(reader, places));
@@ -137,6 +139,18 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
 
 /** `price`, `delta(price)` or `pct(price)`. */
 function parseChangeOrder(reader: TokenReader, places: TextPlaces): ChangeOrder {
+  const { by, field, offset } = parseChangeValue(reader);
+  return places.note({ by, field, descending: takeDescending(reader) }, { field: offset });
+}
+
+/** `delta(price)` or `pct(price)`. */
+function parseChangeMean(reader: TokenReader, places: TextPlaces): ChangeMean {
+  const { by, field, offset } = parseChangeValue(reader);
+  if (by === 'value') throw reader.expected('DELTA or PCT of a field', 'Write it like average delta(price).');
+  return places.note({ by, field }, { field: offset });
+}
+
+function parseChangeValue(reader: TokenReader): Pick<ChangeOrder, 'by' | 'field'> & { readonly offset: number } {
   const by = (['delta', 'pct'] as const).find((word) => reader.isWord(word) && reader.isSymbol('(', reader.second)) ?? 'value';
   if (by !== 'value') {
     reader.advance();
@@ -144,7 +158,7 @@ function parseChangeOrder(reader: TokenReader, places: TextPlaces): ChangeOrder 
   }
   const { value: field, offset } = reader.field();
   if (by !== 'value') reader.wantSymbol(')');
-  return places.note({ by, field, descending: takeDescending(reader) }, { field: offset });
+  return { by, field, offset };
 }
 
 /** `first`, `previous`, `latest`, or the id of a run or a day between quotes. */

@@ -125,6 +125,10 @@ export interface ChangesPlan {
   readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
   /** Only changes of records for which this holds: of the newer record, of a removed one the older. Without `compareTo`. */
   readonly where?: Condition | null;
+  /** Only changes of records for which this held in the older run, and so of none that was added. Without `compareTo`. */
+  readonly was?: Condition;
+  /** How far a field went on average. Not with `by`. */
+  readonly mean?: ChangeMean;
   /** Counts the changes by a value of the record (the newer one, of a removed one the older), the most first; `limit` is then of these counts. */
   readonly by?: string;
   /** Without one: removed, changed, added, each in the order of its run. */
@@ -141,6 +145,9 @@ export interface ChangeOrder {
   readonly field: string;
   readonly descending: boolean;
 }
+
+/** The mean of how far a field went, over the changes in which both its values are known: in its own unit, of dates in days, or in percent. */
+export type ChangeMean = Pick<ChangeOrder, 'field'> & { readonly by: 'delta' | 'pct' };
 
 /** Plans side by side, as in "compare A and B"; `label` names a part in the answer. */
 export interface SeveralPlan {

@@ -103,7 +103,7 @@ function printRecords({ fields, where, order, limit, offset }: RecordsPlan): str
   ]);
 }
 
-function printChanges({ from, to, change, fields, direction: went, where = null, by, order = [], limit }: ChangesPlan): string {
+function printChanges({ from, to, change, fields, direction: went, where = null, was, mean, by, order = [], limit }: ChangesPlan): string {
   return clauses([
     'changes',
     change ?? '',
@@ -111,13 +111,16 @@ function printChanges({ from, to, change, fields, direction: went, where = null,
     fields.length === 0 ? '' : `in ${fields.map(nameText).join(', ')}`,
     went === null ? '' : `of ${nameText(went.field)} ${went.way}`,
     by === undefined ? '' : `by ${nameText(by)}`,
+    was === undefined ? '' : `was ${printWhere(was)}`,
     where === null ? '' : `where ${printWhere(where)}`,
+    mean === undefined ? '' : `average ${changeOrderText(mean)}`,
     order.length === 0 ? '' : `order by ${order.map((each) => `${changeOrderText(each)}${direction(each)}`).join(', ')}`,
     limit === null ? '' : `limit ${limit}`,
   ]);
 }
 
-function changeOrderText({ by, field }: ChangeOrder): string {
+/** How far a field went, or its value, as plans write it: `delta(price)`. */
+export function changeOrderText({ by, field }: Pick<ChangeOrder, 'by' | 'field'>): string {
   return by === 'value' ? nameText(field) : `${by}(${nameText(field)})`;
 }
 

@@ -116,6 +116,8 @@ export interface ChangesResult {
   readonly total: number;
   /** Of a plan that counts them by a field: how many of each value, the most first, as many as the limit allows, and all that share the last place. */
   readonly groups?: { readonly column: ResultColumn; readonly rows: readonly { readonly value: Cell; readonly changes: number }[] };
+  /** Of a plan with a mean: its value, null where none is known, and over how many changes. */
+  readonly mean?: { readonly column: ResultColumn; readonly value: number | null; readonly changes: number };
   /** Its summary counts only records for which the condition of the plan holds. */
   readonly meta: DiffMeta;
   readonly warnings: readonly string[];

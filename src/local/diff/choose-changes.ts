@@ -5,7 +5,7 @@ import { DAY_MS } from '../../core/fields/date/calendar.ts';
 import type { Cell, RunField } from '../../core/fields/field.ts';
 import { compareCells } from '../../core/order/cell-order.ts';
 import { firstInOrder, rangeTo } from '../../core/order/first-in-order.ts';
-import type { ChangeOrder } from '../../core/plan/plan.ts';
+import type { ChangeMean, ChangeOrder } from '../../core/plan/plan.ts';
 import type { RunEntry } from '../../core/ports/catalogue.ts';
 import type { RunDiff } from './compute.ts';
 import type { DiffPlan } from './plan.ts';
@@ -16,6 +16,9 @@ import { chosen, sizeOf, type ChangeChoice, type DiffView, type Segment } from '
 /** Which changes a plan asks for, and how many of them in which order. */
 export interface WantedChanges {
   readonly where: Condition | null;
+  /** What held in the older run. */
+  readonly was: Condition | null;
+  readonly mean: ChangeMean | null;
   /** The field by whose values they are counted. */
   readonly by: string | null;
   readonly order: readonly ChangeOrder[];
@@ -24,20 +27,30 @@ export interface WantedChanges {
 
 /** Chooses among changes as a plan says that was checked against the fields of `run`. A field that is of another type in a compared run has no values there; a warning says so. */
 export function createChangeChoice(wanted: WantedChanges, run: RunEntry | null, services: Pick<Services, 'store' | 'tables'>): ChangeChoice {
-  const { where, by, order, limit } = wanted;
+  const { where, was, mean, by, order, limit } = wanted;
   const fields = run?.fields ?? [];
   return {
     name: JSON.stringify([wanted, run?.id]),
     choose: async (plan, diff, view) => {
-      const held = where === null ? view : await fulfilling(plan, diff, view, (side) => fulfilled(where, fields, side, services));
+      const test = (condition: Condition) => (side: DiffSide) => fulfilled(condition, fields, side, services);
+      const before = was === null ? view : await holdingBefore(plan, view, test(was));
+      const held = where === null ? before : await fulfilling(plan, diff, before, test(where));
       const named = [
-        ...(where === null ? [] : fieldsOf(where, textFields(fields))),
+        ...[where, was].flatMap((each) => (each === null ? [] : fieldsOf(each, textFields(fields)))),
+        ...(mean === null ? [] : [mean.field]),
         ...order.map(({ field }) => field),
         ...(by === null ? [] : [by]),
       ];
       const warnings = [plan.from, plan.to].flatMap((side) => otherTypes(side, fields, named));
       const counts = by === null ? {} : { counts: await countsBy(plan, held, by) };
-      return { ...held, warnings, ...counts, ...(order.length === 0 ? {} : { order: await firstOf(plan, held, order, { fields, limit }) }) };
+      const means = mean === null ? {} : { mean: await meanOf(plan, held, mean, fields) };
+      return {
+        ...held,
+        warnings,
+        ...counts,
+        ...means,
+        ...(order.length === 0 ? {} : { order: await firstOf(plan, held, order, { fields, limit }) }),
+      };
     },
   };
 }
@@ -48,6 +61,29 @@ function otherTypes({ run }: DiffSide, fields: readonly RunField[], named: reado
     const isOther = stats.values > 0 && wanted.some((field) => field.name === name && field.type !== type);
     return isOther ? [`"${name}" is of the type ${type} in the run ${run?.id ?? ''}, so that its values there count as missing`] : [];
   });
+}
+
+/** The changes of records for which a condition held in the older run. */
+async function holdingBefore(plan: DiffPlan, view: DiffView, test: (side: DiffSide) => Promise<Uint8Array>): Promise<DiffView> {
+  const older = await test(plan.from);
+  const segments = view.segments.map((segment) =>
+    chosen(segment, segment.from.length === 0 ? new Uint8Array(sizeOf(segment)) : Uint8Array.from(segment.from, (ordinal) => older[ordinal] ?? 0)),
+  );
+  return { ...view, segments, total: segments.reduce((sum, segment) => sum + sizeOf(segment), 0) };
+}
+
+/** How far a field went on average, over the changes in which that is known. */
+async function meanOf(
+  plan: DiffPlan,
+  { segments }: DiffView,
+  { by, field }: ChangeMean,
+  fields: readonly RunField[],
+): Promise<NonNullable<DiffView['mean']>> {
+  const type = fields.find(({ name }) => name === field)?.type;
+  const went: number[] = [];
+  for (const segment of segments)
+    for (const cell of await orderValues(plan, segment, { by, field, descending: false }, type)) if (typeof cell === 'number') went.push(cell);
+  return { value: went.length === 0 ? null : went.reduce((sum, each) => sum + each, 0) / went.length, changes: went.length };
 }
 
 /** The changes of records for which a condition holds; `test` gives a flag for every record of a run. */

@@ -22,7 +22,7 @@ import { counted } from '../../text/counted.ts';
 export type DiffRecords = (input: DiffInput, options?: DiffOptions) => Promise<DiffFound>;
 
 /** What a diff answers, and what only callers in here can ask for. */
-export type DiffFound = DiffResponse & Pick<DiffView, 'counts'>;
+export type DiffFound = DiffResponse & Pick<DiffView, 'counts' | 'mean'>;
 
 export interface DiffOptions extends CallOptions {
   readonly choice?: ChangeChoice;
@@ -55,7 +55,7 @@ export function createDiff(services: DiffServices): DiffRecords {
     const data = await readChanges(plan, view, { offset: (page - 1) * take, take });
     signal?.throwIfAborted();
     const allWarnings = [...runs.warnings, ...planWarnings(plan, diff), ...warnings, ...(view.warnings ?? [])];
-    const counts = view.counts === undefined ? {} : { counts: view.counts };
+    const counts = { ...(view.counts === undefined ? {} : { counts: view.counts }), ...(view.mean === undefined ? {} : { mean: view.mean }) };
     return { data: [...data], pagination: paginate(view.total, page, take), meta: metaOf(plan, diff, view, allWarnings), ...counts };
   };
 

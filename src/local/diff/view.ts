@@ -29,6 +29,8 @@ export interface DiffView {
   readonly order?: Int32Array;
   /** How many changes there are of each value of a field that was asked for. */
   readonly counts?: ReadonlyMap<Cell, number>;
+  /** How far a field that was asked for went on average, null where that is not known, and over how many changes. */
+  readonly mean?: { readonly value: number | null; readonly changes: number };
   /** Of the records that were asked for, where that were not all. */
   readonly summary?: DiffMeta['summary'];
   readonly warnings?: readonly string[];

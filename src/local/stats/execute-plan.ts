@@ -6,9 +6,9 @@ import { compareCells } from '../../core/order/cell-order.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { changeDialect } from '../../core/condition/dialect.ts';
 import { nameText as fieldText } from '../../core/condition/lexer.ts';
-import { printMeasure } from '../../core/plan/print.ts';
+import { changeOrderText, printMeasure } from '../../core/plan/print.ts';
 import { nearValues } from '../../core/plan/near-values.ts';
-import type { ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../../core/plan/plan.ts';
+import type { ChangeMean, ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../../core/plan/plan.ts';
 import type {
   ChangesResult,
   HistoryResult,
@@ -167,6 +167,13 @@ function groupsOf(
   return { column: field === undefined ? { name: by, type: 'text' } : columnOf(field), rows: groups.filter((group) => group.changes >= least) };
 }
 
+/** The column of a mean: in the unit of its field, of dates in days. */
+function meanColumn(mean: ChangeMean, fields: readonly RunField[]): ResultColumn {
+  const field = fields.find(({ name }) => name === mean.field);
+  const unit = mean.by === 'pct' ? '%' : field?.type === 'date' ? 'days' : field?.unit;
+  return { name: `avg(${changeOrderText(mean)})`, type: 'number', ...(unit === undefined ? {} : { unit }) };
+}
+
 const MOST_CHANGES = 1000;
 
 async function changes(
@@ -177,10 +184,10 @@ async function changes(
 ): Promise<ChangesResult> {
   const { scraperId } = target;
   const runs = await services.store.catalogue.runs(scraperId);
-  const { direction, fields, change, where = null, by = null, order = [] } = plan;
+  const { direction, fields, change, where = null, was = null, mean = null, by = null, order = [] } = plan;
   const take = Math.min(plan.limit ?? MOST_CHANGES, MOST_CHANGES);
   const run = await findRun(services, scraperId, target.run);
-  const isPlain = where === null && by === null && order.length === 0;
+  const isPlain = where === null && was === null && mean === null && by === null && order.length === 0;
   const [from, to] = [runOfDay(runs, plan.from), runOfDay(runs, plan.to)];
   if (from !== plan.from && from === (to === 'latest' ? runs[0]?.id : to)) throw sameRun(plan);
   const found = await diff(
@@ -193,7 +200,7 @@ async function changes(
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
       ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
     },
-    isPlain ? options : { ...options, choice: createChangeChoice({ where, by, order, limit: take }, run, services) },
+    isPlain ? options : { ...options, choice: createChangeChoice({ where, was, mean, by, order, limit: take }, run, services) },
   );
   const { total } = found.pagination;
   const { added, removed, changed, unchanged } = found.meta.summary;
@@ -204,6 +211,7 @@ async function changes(
     data: found.data,
     total,
     ...(found.counts === undefined ? {} : { groups: groupsOf(plan, found.counts, run?.fields ?? []) }),
+    ...(found.mean === undefined || mean === null ? {} : { mean: { column: meanColumn(mean, run?.fields ?? []), ...found.mean } }),
     meta: found.meta,
     warnings: [
       ...(found.meta.warnings ?? []),

@@ -37,6 +37,7 @@ function statsResponse(result: PlanResult): StatsResponse {
       return { data: [...result.data], meta: { ...about, ...scopeOf(result), total: result.matched, columns } };
     }
     case 'changes':
+      if (result.mean !== undefined) return meanResponse(result, result.mean, about);
       if (result.groups !== undefined) return countsResponse(result, result.groups, about);
       return { data: [...result.data], meta: { ...about, total: result.total, diff: result.meta } };
     case 'history': {
@@ -60,6 +61,17 @@ function countsResponse(
   const data = rows.map(({ value, changes }) => toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes)));
   const named = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? 'group' : 'figure' }));
   return { data, meta: { ...about, total, columns: named, diff: meta } };
+}
+
+/** Of changes of which a mean is asked for: one row. */
+function meanResponse(
+  { total, meta }: ChangesResult,
+  { column, value, changes }: NonNullable<ChangesResult['mean']>,
+  about: Pick<StatsMeta, 'kind' | 'plan' | 'warnings'>,
+): StatsResponse {
+  const columns: readonly ResultColumn[] = [column, { name: 'changes', type: 'number' }];
+  const data = [toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes))];
+  return { data, meta: { ...about, total, columns: columns.map((each): StatsColumn => ({ ...each, role: 'figure' })), diff: meta } };
 }
 
 function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Cell } from '../../../src/core/fields/field.ts';
 import type { Condition, DatePart, Literal, Predicate } from '../../../src/core/condition/condition.ts';
 import type {
+  ChangeMean,
   ChangeOrder,
   ChangesPlan,
   Grouping,
@@ -360,9 +361,10 @@ const changeOrders: fc.Arbitrary<ChangeOrder> = fc.oneof(
   fc.record({ by: fc.constant('value'), field: anyField, descending: fc.boolean() }, plain),
 );
 
-const changesPlans: fc.Arbitrary<ChangesPlan> = fc.record<ChangesPlan>(
+const changesAlone: fc.Arbitrary<ChangesPlan> = fc.record<ChangesPlan>(
   {
     where: fc.oneof(wheres, fc.constant(null)),
+    was: wheres,
     order: fc.array(changeOrders, { maxLength: 3 }),
     kind: fc.constant('changes'),
     from: runs,
@@ -375,6 +377,15 @@ const changesPlans: fc.Arbitrary<ChangesPlan> = fc.record<ChangesPlan>(
   },
   { ...plain, requiredKeys: ['where', 'order', 'kind', 'from', 'to', 'change', 'fields', 'direction', 'limit'] },
 );
+
+const changeMeans: fc.Arbitrary<ChangeMean> = fc.oneof(
+  fc.record({ by: fc.constant('delta'), field: nameOf('number', 'date') }, plain),
+  fc.record({ by: fc.constant('pct'), field: nameOf('number') }, plain),
+);
+
+const changesPlans: fc.Arbitrary<ChangesPlan> = fc
+  .tuple(changesAlone, fc.option(changeMeans))
+  .map(([plan, mean]) => (mean === null || plan.by !== undefined ? plan : { ...plan, mean }));
 
 const historyPlans: fc.Arbitrary<HistoryPlan> = fc.record(
   { kind: fc.constant('history'), key: fc.constantFrom('F-1', "it's", '"Smith, Jane",7', 'field', '`'), field: fc.option(anyField) },

@@ -57,7 +57,7 @@ describe('the text of a plan', () => {
 
   test('is refused with a readable failure, or read, whatever it says', () => {
     const words =
-      "count( ) avg ( price ) by where and or not ( having in between is null has ' \" ` , ; : / * = <= limit order list changes history of from to 1 -2.5e9 true 'x' city \u0000 p90( weekday( 'sunday' posted_at avg( > delta( first - + growth( share( sum( per decade( offset".split(
+      "count( ) avg ( price ) by where and or not ( having in between is null has ' \" ` , ; : / * = <= limit order list changes history of from to 1 -2.5e9 true 'x' city \u0000 p90( weekday( 'sunday' posted_at avg( > delta( first - + growth( share( sum( per decade( offset was average".split(
         ' ',
       );
     const soup = fc.array(fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...words) }, { weight: 1, arbitrary: fc.string({ unit: 'binary' }) }), {

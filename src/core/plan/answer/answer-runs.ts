@@ -26,6 +26,7 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const wanted = wantedOf(plan, total, rank);
   const first = data.length < total && data.length > 0 ? ` The first ${showCount(data.length)}:` : '';
   if (groups !== undefined) return answerGroups(result, groups, span);
+  if (result.mean !== undefined) return answerMean(result, result.mean, span);
   const sentence =
     wanted === null
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
@@ -123,6 +124,31 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
     records: [],
   };
 }
+
+/** "rent went down by £12 on average, over 33 records …". */
+function answerMean({ total, plan }: ChangesResult, { column, value, changes }: NonNullable<ChangesResult['mean']>, span: string): Answer {
+  const wanted = `${showRecords(total)} ${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}`;
+  const field = plan.mean?.field ?? '';
+  const way = value === null || value === 0 ? null : value < 0 ? 'down' : 'up';
+  const far = Math.abs(Number((value ?? 0).toPrecision(MEAN_DIGITS)));
+  const by = `by ${showColumn(column, undefined)(far)}`;
+  const mean =
+    value === null
+      ? `How far ${field} went is not known`
+      : `On average ${field} ${way === null ? 'stayed where it was' : `went ${way} ${by}`}, over ${showRecords(changes)}`;
+  return {
+    sentences: [`${mean}: ${wanted}.`],
+    figures: [
+      ...(value === null || way === null ? [] : [{ name: `${field} went ${way} on average by`, value: far }]),
+      { name: 'matching changes', value: total },
+    ],
+    table: null,
+    records: [],
+  };
+}
+
+/** Digits of a mean that sums of binary fractions leave sure. */
+const MEAN_DIGITS = 12;
 
 function were(count: number): string {
   return count === 1 ? 'was' : 'were';
