@@ -1,16 +1,20 @@
 import type { Grouping, Measure, OnePlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
 import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf } from '../../condition/transform.ts';
 import { withoutKnown } from '../../plan/known-groups.ts';
 import { withKnownPeriods } from '../compose/compose-groups.ts';
 import { countOf, statisticOf } from '../compose/compose-measures.ts';
-import { shareOf } from '../compose/compose-shares.ts';
+import { shareOf, shareSides } from '../compose/compose-shares.ts';
 import { shownOf, statsPlan } from '../compose/composed.ts';
+import { exclusionOf } from '../account/exclusions.ts';
+import type { Stated } from '../read/conditions/stated.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { firstPiece } from './goes-on.ts';
 import { fieldOfIt } from './of-it.ts';
 import { editedWhere } from './edited-where.ts';
+import { mergeWhere, narrowWhere, withoutFields } from './merge-where.ts';
 
 const SHOWN = 10;
 
@@ -33,8 +37,11 @@ export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Pl
 /** "as a percentage", "what percentage of them are furnished". */
 function percentage(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
   if (!reading.heads.some(({ head }) => head === 'share')) return null;
+  const ofOthers = percentageOfOthers(sentence, reading, last);
+  if (ofOthers !== null) return ofOthers;
   const of = whereOfStated(sentence, reading.stated);
-  if (of !== null) return shareOf(of, last.where);
+  // "what percentage is in Leeds" of rooms in Cardiff: none is, and nobody asks for that.
+  if (of !== null) return contradicts(sentence, of, last.where) ? null : shareOf(of, last.where);
   if (last.kind === 'stats' && last.groups.length > 0) {
     const [first] = last.measures;
     const measures: readonly Measure[] =
@@ -42,6 +49,36 @@ function percentage(sentence: Sentence, reading: Reading, last: OnePlan, where: 
     return { ...last, measures, order: last.order.filter(({ by }) => by === 'group') };
   }
   return where === null ? null : shareOf(where, null);
+}
+
+/**
+ * "what percentage of the Cardiff ones are furnished" of the furnished rooms in Leeds: what stands before the verb says of which records, in place of what was
+ * said of the same before, and what stands behind it was no condition on them.
+ */
+function percentageOfOthers(sentence: Sentence, reading: Reading, last: OnePlan): Plan | null {
+  if (OF_THOSE.test(sentence.text)) return null;
+  const known = new Set(fieldsOf(last.where));
+  const again = reading.namedAt.flatMap(({ at, profile }): readonly Stated[] =>
+    profile.field.type === 'boolean' && known.has(profile.field.name) ? [flagSaid(sentence, at, profile.field.name)] : [],
+  );
+  const { of, scope } = shareSides(
+    sentence,
+    [...reading.stated, ...again].toSorted((a, b) => a.at - b.at),
+  );
+  if (of === null || scope === null) return null;
+  return shareOf(of, mergeWhere(withoutFields(last.where, new Set(fieldsOf(of))), [scope]));
+}
+
+const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b/i;
+
+function flagSaid(sentence: Sentence, at: number, field: string): Stated {
+  return { at, end: at, where: { kind: 'compare', field, op: '=', value: true }, field, label: sentence.words(at), note: null, kind: 'flag' };
+}
+
+/** Conditions of which no record fulfils both. */
+function contradicts({ schema }: Sentence, of: Condition, where: Condition | null): boolean {
+  const plan = statsPlan({ where: narrowWhere(where, [of]), measures: [{ kind: 'count' }] });
+  return exclusionOf(plan, schema.fields) !== null;
 }
 
 /** "sort by price", "the cheapest of them", "sort descending". */
