@@ -30,6 +30,7 @@ import { readHistory } from './read/changes/history.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { allOf, whereOfStated } from './read/conditions/where.ts';
+import { isTimeTo } from './read/ranked/taken-to.ts';
 import { talkAnswer } from './manners.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
@@ -124,11 +125,12 @@ function planBoth(question: PlanQuestion, text: string): Planned {
 
 /** A question that says in other words what was not understood, with these in its place. */
 function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: Look): Planned | null {
-  const times = new Set(look.schema.profiles.flatMap(({ dimension, field }) => (dimension === 'time' ? field.name : [])));
+  const times = look.schema.profiles.filter(({ dimension }) => dimension === 'time');
+  const isOfTime = (verb: string | undefined, read: readonly string[]) =>
+    verb === undefined || times.some((profile) => read.includes(profile.field.name) && isTimeTo(verb, profile));
   for (const other of [...otherWordings(question.text, unknown), ...[withWholeValues(question, unknown) ?? []].flat()]) {
     const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
-    if (planned.kind === 'plan' && (other.isOfTime !== true || fieldsOfPlan(planned.plan).some((name) => times.has(name))))
-      return { ...planned, notes: [other.note, ...planned.notes] };
+    if (planned.kind === 'plan' && isOfTime(other.verb, fieldsOfPlan(planned.plan))) return { ...planned, notes: [other.note, ...planned.notes] };
   }
   return null;
 }

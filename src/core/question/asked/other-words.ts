@@ -14,11 +14,11 @@ const RANKING = /\b(?:most|least|more|less|than|\p{L}{3,}est)\b/iu;
 /** Words between the ones that are explained and the brackets, at most: "the brainiest game (highest complexity)". */
 const MOST_BETWEEN = 1;
 
-/** A question in other words, and what is said of that. `isOfTime`: it asks for how long something takes. Default: whatever it asks for. */
+/** A question in other words, and what is said of that. `verb`: it asks for how long it takes to do that. Default: whatever it asks for. */
 export interface OtherWording {
   readonly text: string;
   readonly note: string;
-  readonly isOfTime?: true;
+  readonly verb?: string;
 }
 
 /** The question in the words that it explains itself by. `unknown`: those that were not understood. */
@@ -94,7 +94,7 @@ function withTimeTaken(text: string): OtherWording | null {
   const taken = TIME_TAKEN.exec(text);
   const { end = '', verb = '' } = taken?.groups ?? {};
   const plain = `has the ${end} ${verb}`;
-  return taken === null ? null : { text: text.replace(TIME_TAKEN, plain), note: `reading "${taken[0]}" as "${plain}"`, isOfTime: true };
+  return taken === null ? null : { text: text.replace(TIME_TAKEN, plain), note: `reading "${taken[0]}" as "${plain}"`, verb };
 }
 
 /** "what would I save a month with a garage in Oakford rather than one in Elm": what each of the two costs. */

@@ -93,10 +93,20 @@ function namedExtreme(sentence: Sentence): OrderRead | null {
 const ENDS =
   /^(?:the )?(?:longest|highest|largest|biggest|fastest|deepest|tallest|steepest|max|maximum|top|peak|shortest|lowest|smallest|min|minimum)\b/;
 
+/** "took the longest to resolve" of a time of resolution: the place of what was done in that time. */
+function takenTo(sentence: Sentence, at: number): number | null {
+  const link = sentence.next(at);
+  const place = sentence.next(link);
+  const isOfTime =
+    /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)) && sentence.isLink(link, 'to') && numberAt(sentence, place)?.dimension === 'time';
+  if (isOfTime) sentence.use(link);
+  return isOfTime ? place : null;
+}
+
 function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const piece = sentence.open(at, 'extreme');
   if (piece === null) return null;
-  const next = sentence.past(at, 'of');
+  const next = takenTo(sentence, at) ?? sentence.past(at, 'of');
   const beside = orderedAt(sentence, next);
   const before = beside === null ? placeBefore(sentence, at) : -1;
   const ranks = piece.idea?.profile;

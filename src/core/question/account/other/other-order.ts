@@ -6,6 +6,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { isAdditive, isMeasurable } from '../../field-role.ts';
 import type { FieldChoice } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
+import { isTimeTo } from '../../read/ranked/taken-to.ts';
 import { isLasting } from '../needed-features.ts';
 import { rankedFields, type PlanFeature } from '../plan-features.ts';
 
@@ -17,7 +18,8 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     droppedEnd(sentence, plan) ??
     unreadHead(sentence) ??
     endOfOther(sentence, plan) ??
-    endOfDeed(sentence, plan)
+    endOfDeed(sentence, plan) ??
+    otherDeed(sentence, plan)
   );
 }
 
@@ -47,6 +49,16 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
   });
   return at < 0 ? null : `I do not see by what to rank for "${sentence.words(at)}"`;
 }
+
+/** "took the longest to close" ranked by the minutes to a first reply: the time that something else took. */
+function otherDeed({ text, profiles }: Sentence, plan: Plan): string | null {
+  const verb = plan.kind === 'records' ? TAKEN_TO.exec(text)?.groups?.['verb'] : undefined;
+  const ranked = profiles.find(({ field }) => rankedFields(plan).includes(field.name));
+  const isOther = verb !== undefined && ranked !== undefined && !isTimeTo(verb, ranked);
+  return isOther ? `${ranked.field.name} is not the time that it takes to ${verb}` : null;
+}
+
+const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?: time)? to (?<verb>\p{L}{3,})\b/iu;
 
 /** "the most ratings" by how high they are: how many there are is another number. */
 function mostOfMean(sentence: Sentence, plan: Plan): string | null {
