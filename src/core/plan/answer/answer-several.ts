@@ -137,13 +137,22 @@ function differenceOf(
   );
   const percent = b === 0 ? null : Number(((100 * difference) / Math.abs(b)).toPrecision(4));
   const way = difference === 0 ? 'the same as' : difference > 0 ? 'higher than' : 'lower than';
-  const amount = difference === 0 ? '' : `${show(Math.abs(difference))}${percent === null ? '' : ` (${peopleNumber(Math.abs(percent))} %)`} `;
+  const ratio = a > 0 && b > 0 ? Number((a / b).toPrecision(12)) : null;
+  const times = ratio === null || ratio < MANIFOLD ? '' : `, ${peopleNumber(Number(ratio.toPrecision(4)))} times as much`;
+  const amount = difference === 0 ? '' : `${show(Math.abs(difference))}${percent === null ? '' : ` (${peopleNumber(Math.abs(percent))} %${times})`} `;
   const [phrase = ''] = measuresOf(first.part);
   return {
     sentence: `${capital(phrase)}: ${sideOf(first.part, first.label)} is ${amount}${way} ${sideOf(second.part, second.label)}.`,
-    figures: [{ name: 'difference', value: difference }, ...(percent === null ? [] : [{ name: 'difference in percent', value: percent }])],
+    figures: [
+      { name: 'difference', value: difference },
+      ...(percent === null ? [] : [{ name: 'difference in percent', value: percent }]),
+      ...(ratio === null ? [] : [{ name: 'ratio', value: ratio }]),
+    ],
   };
 }
+
+/** From here on, how many times as much it is says more than a percentage. */
+const MANIFOLD = 2;
 
 function leftOut({ coverage, unknown, plan }: StatsResult, label: string): readonly string[] {
   return leftOutSentences(coverage, { unknown, where: plan.where }).map(

@@ -46,6 +46,12 @@ export const adjectives = { more: adjectivesOf('more'), less: adjectivesOf('less
 export const superlatives = { more: superlativesOf('more'), less: superlativesOf('less') };
 export const comparatives = { more: comparativesOf('more'), less: comparativesOf('less') };
 
+/** Whether a word compares by one concept and no other: "cheaper" by a price. */
+export function comparesOnly(word: string, id: string): boolean {
+  const said = [comparatives.more, comparatives.less].flatMap((table) => table.get(word) ?? []);
+  return said.length > 0 && said.every(({ words, concept }) => words.length === 1 && concept.id === id);
+}
+
 /** Phrases by their first word. */
 function phrasesBy(wordsOf: (words: ConceptWords) => string, form: (word: string) => string): PhraseTable {
   const entries = concepts.flatMap((concept) => {

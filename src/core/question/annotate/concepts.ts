@@ -1,6 +1,6 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { isDuration, isHowLong } from './how-long.ts';
-import { isPace, namesLimit } from '../../language/annotate/superlatives.ts';
+import { ideaField, isPace, namesLimit } from '../../language/annotate/superlatives.ts';
 import { inMoney, MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -14,7 +14,7 @@ import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { ofTwoEnds } from './fields/two-ends.ts';
 import type { AnnotateLook } from './look.ts';
-import { adjectives, comparatives, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
+import { adjectives, comparatives, comparesOnly, concepts, nouns, superlatives, verbs, type Concept, type PhraseTable } from './concept-table.ts';
 
 /** What the words of a question say of fields through their concept: hypotheses for the cover, and mentions that bounds may bind to. */
 export interface ConceptLinks {
@@ -130,7 +130,8 @@ export function comparedField(tokens: readonly Token[], { profiles }: Schema): F
       if (said !== null) return said.profile;
     }
   }
-  return null;
+  // "cheaper than" of records with several amounts of money: the price that "cheapest" speaks of as well.
+  return tokens.some(({ lower }) => comparesOnly(lower, 'price')) ? (ideaField('cheap', profiles, clause)?.profile ?? null) : null;
 }
 
 /** The number that is called by the very name of the concept that a noun speaks of; null when none or several are. */
@@ -162,6 +163,8 @@ function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfil
 
 /** The end of a field that people call the best; null when they may mean either. */
 export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
+  // The farther on a gallon, the better.
+  if (profile.dimension === 'economy' || profile.words.some(({ stem }) => /^(?:mpg|kmpl|kpl)$/.test(stem))) return 'more';
   // Miles of which a car has few hundreds at most are those it goes on a gallon.
   const isEconomy = (profile.field.max ?? Infinity) < LEAST_ODOMETER;
   const own = concepts

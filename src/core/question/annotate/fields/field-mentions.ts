@@ -25,7 +25,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const tokens = withStems(look);
   const superlatives = bareSuperlatives(tokens);
   return findMentions(tokens, schema)
-    .map((mention) => withoutValue(withoutPraise(mention, tokens), look))
+    .map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look))
     .filter((mention) => !isPerPeriod(mention, look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
     .filter(
@@ -89,6 +89,14 @@ function isPerPeriod({ from, to, profile }: Mention, { tokens, isRecordNoun }: A
 
 const COUNTED =
   /^(?:listings|ads|adverts|postings|records|entries|items|additions|arrivals|openings|releases|sales|bookings|visits|added|posted|listed|published|released|opened|launched|sold|registered)$/;
+
+/** "vans per size" of a van size: what is counted is said before "per", and what it is grouped by behind it. */
+function withoutCounted(mention: Mention, { tokens, isRecordNoun }: Pick<AnnotateLook, 'tokens' | 'isRecordNoun'>): Mention {
+  const { from, to, profile } = mention;
+  const [noun = '', per] = [tokens[from]?.lower, tokens[from + 1]?.lower];
+  const isCounted = per === 'per' && to > from + 2 && isPlural(noun) && isRecordNoun(noun) && profile.words.every(({ stem }) => stem !== 'per');
+  return isCounted && profile.field.type !== 'number' ? { ...mention, from: from + 2 } : mention;
+}
 
 /** "passengers per seat" of two fields is the name of neither. */
 function isOfTwo({ from, to, profile }: Mention, tokens: readonly Token[], all: readonly Mention[]): boolean {

@@ -5,6 +5,7 @@ import type { Grouping } from '../../../plan/plan.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
+import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
@@ -139,6 +140,8 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   // "the second most studied illness" of studies.
   const done = (piece.word === 'most' || piece.word === 'least') && isDoneToRecords(sentence, place) ? place : null;
   if (done !== null) place = sentence.next(place);
+  const isRanked = isRankedBy(sentence, place, piece.word);
+  if (isRanked) place += 1;
   const group = groupAtPlace(sentence, place);
   // "the last roasted coffee" of a date of roasting and a level of it.
   const isDone = piece.idea?.profile.field.type === 'date' && sentence.lower(place).endsWith('ed');
@@ -155,13 +158,19 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
     isText &&
     !isPart &&
     (!isSize(piece.idea.profile) || sentence.all('aggregate').length > 0 || /sell|sold/.test(sentence.lower(at)));
-  if (!isCounted && !isOfIdea && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
+  if (!isCounted && !isOfIdea && !isRanked && (!isText || piece.word === 'most' || piece.word === 'least' || by === null)) return null;
   return {
     at: place,
     ...group,
     limit: limit?.limit ?? limitOf(sentence, place),
     places: [lead, place, ...(limit === null ? [] : [sentence.previous(at)]), ...(done === null ? [] : [done])],
   };
+}
+
+/** "best scored region": a participle of the number that the groups behind it are ranked by. */
+function isRankedBy(sentence: Sentence, at: number, word: string): boolean {
+  const isNamed = sentence.open(at + 1, 'field')?.choices.some(({ profile, score }) => profile.field.type === 'text' && score >= 1) === true;
+  return isNamed && /^(?:best|worst|highest|lowest)$/.test(word) && /(?:ed|ing)$/.test(sentence.lower(at)) && numberAt(sentence, at) !== null;
 }
 
 /** "rainiest state on average": there is a mean of several alone. */
@@ -197,6 +206,10 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   )
     return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
+  const listed = listedBehind(sentence, at);
+  if (listed !== null) return { at: head, grouping: groupingOf(listed), profile: listed, limit: 1, places: [head] };
+  const among = isWho ? amongBehind(sentence, at) : null;
+  if (among !== null) return { at: head, ...among, limit: 1, places: [head, ...among.places] };
   // "where's the best rated clinic": of one thing that is so, the place is told with it.
   const isOne = /^where'?s$/.test(sentence.lower(head)) || /^(?:is|was)$/.test(sentence.lower(sentence.next(head)));
   if (!isWho && isOne && !/\b(?:most|least|fewest)\b/.test(sentence.lower(at))) return null;
@@ -211,6 +224,29 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
     .all('field')
     .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
+}
+
+/** "who has the best rating of all agents": those who are chosen among. */
+function amongBehind(sentence: Sentence, at: number): Pick<GroupFor, 'grouping' | 'profile' | 'places'> | null {
+  const last = sentence.previous(sentence.pieces.length);
+  const link = sentence.previous(last);
+  const isAll =
+    link > at &&
+    sentence.isLink(link, 'of') &&
+    /\b(?:all|all the|the|our) $/.test(lowerText(sentence.tokens, 0, sentence.pieces[last]?.from ?? 0).concat(' '));
+  const group = isAll && isPlural(sentence.lower(last)) ? groupAtPlace(sentence, last) : null;
+  return group?.profile?.field.type === 'text' ? { ...group, places: [link, last] } : null;
+}
+
+/** "who has the most rooms, landlords, agencies or providers": the field whose values are offered to choose from. */
+function listedBehind(sentence: Sentence, at: number): FieldProfile | null {
+  const values = sentence.all('value').filter((place) => place > at);
+  const [first = -1, last = -1] = [values[0], values.at(-1)];
+  const isList = values.length > 1 && sentence.links('or').some((place) => place > first && place < last);
+  if (!isList || !sentence.between(first, last, (place) => values.includes(place) || sentence.isLink(place, 'or', 'and'))) return null;
+  const fieldsAt = (place: number) => sentence.open(place, 'value')?.hits.flatMap(({ kind, field }) => (kind === 'whole' ? [field] : [])) ?? [];
+  const [name, ...more] = fieldsAt(first).filter((field) => values.every((place) => fieldsAt(place).includes(field)));
+  return more.length > 0 ? null : (sentence.profiles.find(({ field }) => field.name === name) ?? null);
 }
 
 /** The field of people, where several records are of one; of a field that names each record, the records themselves are ranked. */

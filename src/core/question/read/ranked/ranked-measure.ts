@@ -171,9 +171,10 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
     const own = percentile !== null ? { p: percentile.p } : aggregate;
     // "the most delay minutes of freight altogether": said at the end, it is of the same measure.
     const last = sentence.pieces.findLastIndex(({ kind }) => kind !== 'mark' && kind !== 'harmless');
-    const isTotal = last > trailing && sentence.open(last, 'aggregate')?.aggregate === 'sum';
+    const end = last > trailing ? sentence.open(last, 'aggregate')?.aggregate : undefined;
+    const atEnd = end === 'sum' || end === 'avg' || end === 'median' ? end : undefined;
     const isTrail = trail === 'avg' || trail === 'median' || trail === 'sum';
-    const statistic = own ?? (isTrail ? trail : isTotal ? 'sum' : undefined);
+    const statistic = own ?? (isTrail ? trail : atEnd);
     const places = own !== undefined ? [at, start] : statistic === undefined ? [start] : [start, isTrail ? trailing : last];
     const [measure] = statistic === undefined ? [defaultOf(profile, word)] : measuresOf(statistic, profile);
     return measure === undefined ? null : { measure, places, rivals: [] };

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
-import { comparatives } from '../../annotate/concept-table.ts';
+import { comparatives, comparesOnly } from '../../annotate/concept-table.ts';
 import { COMPARATIVES } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { ContrastRead, Stated } from '../conditions/stated.ts';
@@ -46,6 +46,7 @@ export function readContrast(
   if (cue === undefined || sides.length < 2) return none;
   sentence.use(cue, ...[compare, versus, than, difference].flatMap((at) => at ?? []));
   // "which has the better rating, A or B".
+  if (choice !== undefined || than !== undefined) sentence.use(...purposeBehind(sentence));
   if (choice !== undefined) sentence.use(...comparativesIn(sentence), ...sentence.all('extreme').filter(isMore));
   // "the difference in price between A and B".
   if (difference !== undefined) sentence.use(...sentence.links('between'));
@@ -65,6 +66,17 @@ export function readContrast(
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }
+
+/** "pricier to live in", "cheaper to rent": what one pays for there, where only a price is compared. */
+function purposeBehind(sentence: Sentence): readonly number[] {
+  const at = sentence.pieces.findIndex((_, place) => comparesOnly(sentence.lower(place), 'price'));
+  const verb = at >= 0 && sentence.isLink(at + 1, 'to') ? at + 2 : -1;
+  if (!PAID_TO.test(sentence.lower(verb))) return [];
+  return [at + 1, verb, ...(sentence.isLink(verb + 1, 'in') ? [verb + 1] : [])];
+}
+
+/** Other verbs speak of other costs: "cheaper to run", "cheaper to insure". */
+const PAID_TO = /^(?:live|rent|stay|buy|book|hire|sleep|eat|dine|visit|study|shop|get)(?: (?:in|at))?$/;
 
 /** "which has the higher price, A or B", "is it A or B that lasts longer". */
 const CHOOSING = new RegExp(
@@ -105,6 +117,8 @@ function opposedAt(sentence: Sentence, sides: readonly Stated[]): number | undef
 /** "the average age of men and women": together they are all records, which nobody would say so. */
 function isAllOfField(sentence: Sentence, sides: readonly Stated[]): boolean {
   const [field] = sides.map((side) => side.field);
+  // "landlords, agencies or providers" are offered to choose from.
+  if (sentence.links('or').some((at) => sides.some((one) => one.end < at) && sides.some((one) => one.at > at))) return false;
   const isWhole = sides.every(({ kind, where }) => kind === 'value' && where.kind === 'compare' && where.op === '=');
   return field !== undefined && field !== null && isWhole && sides.length > 1 && sentence.facts.distinct(field) === sides.length;
 }

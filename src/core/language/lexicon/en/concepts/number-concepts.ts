@@ -109,7 +109,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   magnitude: { names: 'magnitude mag strength intensity severity cvss', more: 'strong powerful intense severe violent', less: 'weak mild' },
   rating: {
-    names: 'rating score star satisfaction grade points metascore userscore',
+    names: 'rating score star satisfaction grade points metascore userscore csat nps',
     nouns: 'rating score grade stars satisfaction mark marks review_score star_rating',
     more: 'good well well-rated happy satisfied highly_rated best-liked highly_regarded well-reviewed',
     less: 'bad poor unhappy dissatisfied badly_rated poorly_rated',
