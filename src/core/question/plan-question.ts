@@ -13,6 +13,7 @@ import { composePlan } from './compose/compose.ts';
 import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
 import { bestCover } from './cover.ts';
 import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
+import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
@@ -25,19 +26,21 @@ import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';
 import { unusedFields } from './account/unused-fields.ts';
 import { createEntityReader } from './record-noun.ts';
+import { withStated } from './read/changes/stated-of-changes.ts';
 import { readChanges } from './read/changes/changes.ts';
 import { readHistory } from './read/changes/history.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
-import { allOf, whereOfStated } from './read/conditions/where.ts';
+import { whereOfStated } from './read/conditions/where.ts';
 import { isTimeTo } from './read/ranked/taken-to.ts';
 import { talkAnswer } from './manners.ts';
+import { assuming, ignoring, meaning } from './notes.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
 import { placesLeft } from './asked/places-left.ts';
-import { NO_KEY, refusalOf } from './refusals.ts';
+import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { Sentence } from './sentence.ts';
 
@@ -103,6 +106,8 @@ export function planByRules(question: PlanQuestion): Planned {
   const tokens = tokenize(question.text);
   const look = lookOf(question, tokens);
   const planned = (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
+  const ofBefore = refusalOfBefore(question.text);
+  if (ofBefore !== null) return isOfChanges(planned) ? planned : { ...cannot(ofBefore), final: true };
   if (planned.kind === 'plan' || planned.final) return planned;
   const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
   if (respelled === null) return otherwise(question, planned, look);
@@ -110,6 +115,10 @@ export function planByRules(question: PlanQuestion): Planned {
   const again = planTokens(meantQuestion, tokenize(respelled.text), look);
   const found = again.kind === 'plan' || again.final ? again : otherwise(meantQuestion, again, look);
   return found.kind === 'plan' ? { ...found, notes: [...respelled.notes, ...found.notes] } : found;
+}
+
+function isOfChanges(planned: Planned): boolean {
+  return planned.kind === 'plan' && planned.plan.kind === 'changes';
 }
 
 /** What is not understood as a whole, by a part that says all, or in other words. */
@@ -173,11 +182,11 @@ function lookOf({ text, fields, facts, meanings }: PlanQuestion, tokens: readonl
 
 function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {
   const sentence = sentenceOf(question, tokens, look);
-  const turned = question.last?.kind === 'changes' ? turnedChanges(sentence, question.last) : null;
+  const turned = question.last?.kind === 'changes' ? (meanOfMoves(sentence, question.last) ?? turnedChanges(sentence, question.last)) : null;
   if (turned !== null) return checked(turned, question, []);
   const history = readHistory(sentence);
   if (history !== null) return checked(history, question, []);
-  const changes = readChanges(sentence);
+  const changes = readChanges(sentence, question.last);
   if (changes !== null) return plannedChanges(sentence, changes, question);
   const isMore = question.isUnanswered === true && /^\W*(?:and|but)\b/i.test(question.text);
   const isOfBefore = isMore || ((pointsBack(sentence) || isPart(sentence)) && (question.isUnanswered === true || !isOfRecords(sentence)));
@@ -187,8 +196,9 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
   if (edited === 'unclear') return { ...cannot('I cannot tell which records of the answer before that is about: name them'), final: true };
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
-  if (edited === null && question.last !== null && pointsBack(sentence))
-    return cannot('I do not see how to go on from the answer before: ask the whole question');
+  if (edited === null && question.last !== null && pointsBack(sentence)) return cannot(NOT_ON);
+  // "what was their price" of records that are gone.
+  if (edited === null && question.last?.kind === 'changes' && OF_CHANGED.test(question.text)) return cannot(NOT_ON);
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
     const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
@@ -225,7 +235,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   // A follow-up may take a value for one of another field than it would be by itself.
   const used = fieldsOfPlan(composed.plan);
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
-  const notes = [...assuming(sentence), ...meaning(question), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
+  const notes = [...assuming(sentence), ...meaning(question.meanings), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
   return checked(composed.plan, question, [...notes, ...ignoring(ignored)]);
 }
 
@@ -238,28 +248,15 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
   return [...new Map(allowed).values()];
 }
 
-/** A noun that was taken for the records is said, so that a reader sees what was counted. */
-function assuming({ assumedNouns }: Sentence): readonly string[] {
-  return assumedNouns.map((noun) => `taking "${noun}" to mean the records`);
-}
-
-/** What words were taken to mean. */
-function meaning({ meanings }: PlanQuestion): readonly string[] {
-  if (meanings === undefined) return [];
-  return meanings.fields.map(({ words, field }) => `reading "${words.join(' ')}" as ${field}`);
-}
-
-function ignoring(words: readonly string[]): readonly string[] {
-  return words.length === 0 ? [] : [`ignoring ${words.map((word) => `"${word}"`).join(', ')}`];
-}
+const NOT_ON = 'I do not see how to go on from the answer before: ask the whole question';
+const OF_CHANGED = /\b(?:their|they|them|those|these)\b/i;
 
 /** A comparison of runs, of the records only that the rest of the question means. */
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
-  const isOfSame = changes.direction !== null || changes.fields.length > 0 || changes.change === 'changed';
+  // What is new and what is gone cannot be told from what changed either.
+  const isOfSame = changes.direction !== null || changes.fields.length > 0 || changes.change !== null;
   if (isOfSame && question.facts.key.length === 0) return { ...cannot(NO_KEY), final: true };
-  const stated = whereOfStated(sentence, readConditions(sentence));
-  const where = allOf([changes.where ?? null, stated].flatMap((each) => each ?? []));
-  const plan = where === null ? changes : { ...changes, where };
+  const plan = withStated(changes, whereOfStated(sentence, readConditions(sentence)), question.fields);
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };
   const objection = exclusionOf(plan, question.fields) ?? auditOf(sentence, plan);

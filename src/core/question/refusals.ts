@@ -50,6 +50,12 @@ const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
 /** What was so and is not any more is told only by comparing runs, by words that `lexicon/between-runs.ts` knows. */
 const NOT_ANY_MORE = /\bused to\b.*\b(?:any ?more|now)\b|\b(?:then|before) (?:and|vs\.?|versus|compared (?:to|with)) now\b/;
 
+/** Why a question about what was so before is not answered by the records of one run; null where it asks for no such. */
+export function refusalOfBefore(text: string): string | null {
+  const isAsked = NOT_ANY_MORE.test(text.toLowerCase());
+  return isAsked ? 'What was so before is told by comparing two runs: ask what changed in a field "since the last run"' : null;
+}
+
 /** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */
 export function refusalOf(text: string, fields: readonly QueryField[]): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");
@@ -62,6 +68,5 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
     ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
     : asked;
   if (VALUE_AGO.test(lower) && !DATED.test(lower)) return 'The records hold what was collected, and not what a value was before that';
-  if (NOT_ANY_MORE.test(lower)) return 'What was so before is told by comparing two runs: ask what changed in a field "since the last run"';
   return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;
 }

@@ -39,7 +39,7 @@ const OF_LINKS: Partial<Readonly<Record<LinkWord, readonly PlanFeature[]>>> = {
   except: ['negation', 'sides'],
   missing: ['negation', 'changes'],
   // "neither in Texas nor in Ohio", "not in Texas or Ohio".
-  or: ['choice', 'sides', 'comparison', 'negation'],
+  or: ['choice', 'sides', 'comparison', 'negation', 'changes'],
   versus: ['sides', 'groups', 'comparison', 'changes', 'difference', 'fields'],
   above: ['comparison', 'sides', 'percentile', 'changes', 'difference'],
   below: ['comparison', 'sides', 'percentile', 'changes', 'difference'],

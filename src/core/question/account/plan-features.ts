@@ -57,6 +57,7 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
       return [
         'changes',
         ...conditionFeatures(plan.where ?? null),
+        ...(plan.mean === undefined ? [] : (['avg', 'difference'] as const)),
         ...present('order', (plan.order ?? []).length > 0),
         ...(plan.by === undefined ? [] : (['groups', 'order', 'limit'] as const)),
       ];

@@ -4,7 +4,7 @@ import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 export const TELLING: RegExp =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online|withdrawn|scrapped|discontinued|axed|retired|offered|sold|stocked|carried|advertised|sale|grabs|newer|later|larger|bigger|older|smaller|put|puts|brought|pushed|marked|back|two|three|brand)$/;
+  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online|withdrawn|scrapped|discontinued|axed|retired|offered|sold|stocked|carried|advertised|sale|grabs|newer|later|larger|bigger|older|smaller|put|puts|brought|pushed|marked|back|two|three|brand|discounted|vs|versus|over|same|then|turned|popped|cropped|took|pulled|withdrew|posted)$/;
 
 const MONTHS = MONTH_NAMES.join('|');
 /** Speaks of runs. */
@@ -15,12 +15,12 @@ export const CHANGED: RegExp =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
 /** Asks what came. */
 export const ADDED: RegExp = new RegExp(
-  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|first|oldest|earliest|early|mid|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
 );
 const ARTICLE = '(?:the|this|our|your) ';
 /** Where all the records are, as something comes to it and goes from it. */
 const SHELF =
-  '(?:charts?|rankings?|leaderboard|countdown|lists?|listings?|market|site|website|page|catalogu?e|board|shelf|shelves|shop|menu|inventory|register|directory|marketplace|platform|portal|table|range|database)';
+  '(?:charts?|rankings?|leaderboards?|countdown|lists?|listings?|markets?|sites?|websites?|pages?|catalogu?es?|boards?|shelf|shelves|shops?|stores?|menus?|inventory|registers?|directory|directories|marketplaces?|platforms?|portals?|tables?|ranges?|databases?|comparisons?|line-?ups?|assortment|selection)';
 /** "new on the chart": of what stands there now, what did not in the run before. */
 export const ENTERED: RegExp = new RegExp(
   `\\b(?:new(?:comers?| entr(?:y|ies)| arrivals?| additions?)? (?:in|on|to|into|at|among) ${ARTICLE}${SHELF}|(?:entered|joined|(?:came|come|got|made it) (?:in|on|into|onto)(?: to)?) ${ARTICLE}${SHELF})\\b`,
@@ -51,7 +51,8 @@ export const MOVED: RegExp = new RegExp(
 );
 
 /** "gained the most reviews since the last run". */
-export const GAINED: RegExp = /\b(?<way>gained|got|picked up|added|lost|lose|shed)\b (?:the )?(?:most|more|biggest|largest)\b/;
+export const GAINED: RegExp =
+  /\b(?<way>gained|got|picked up|added|listed|posted|lost|lose|shed|took down|taken down|pulled|withdrew|removed|deleted|delisted|axed|scrapped)\b (?:the )?(?:most|more|biggest|largest)\b/;
 
 /** Said of what is gone where the question speaks of runs or of a day as well; without them, a field may know it. */
 export const WITHDRAWN: RegExp =
@@ -65,7 +66,29 @@ export const COMPARING: RegExp = /\b(?:since|between|compared (?:to|with))\b/;
 
 /** A number that got less. */
 export const LESSENED: RegExp =
-  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
+  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|discounted|marked down|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
+
+/** "the ads were reduced": what a price goes down or up by, done to what it is the price of. */
+export const TREATED: RegExp =
+  /\b(?<noun>\w+) (?:that |which )?(?:have |has |had )?(?:were |was |been |got |get )+(?:reduced|discounted|marked (?:down|up)|cut|hiked)\b/;
+
+const APPEAR = '(?:turned up|popped up|cropped up|showed up|shown up|appeared|came (?:in|up|along|online)|come (?:in|up|along|online)|arrived)';
+/** What new records do. */
+export const APPEARING: RegExp = new RegExp(`\\b${APPEAR}\\b`);
+
+/** "new rooms turned up": they were not there before. */
+export const APPEARED: RegExp = new RegExp(`\\bnew (?:\\w+ ){1,3}(?:(?:have|has) )?${APPEAR}\\b`);
+
+/** The runs of the answer before. */
+export const SAME_RUNS: RegExp =
+  /\b(?:(?:over|in|during|between|across|for|within) (?:the same|those|these|that|this same) (?:two )?(?:runs|scrapes|imports|period|time|timespan|time ?frame|span|stretch|interval|weeks|days)|since then|in the meantime|meanwhile)\b/;
+
+/** What may have become of a record that is gone, next to a word that says that it is. */
+export const DEPARTED: RegExp =
+  /^(?:sold|let|rented|closed|filled|expired|ended|bought|booked|withdrawn|gone|adopted|cancelled|finished|disappeared|vanished|removed|deleted|delisted)$/;
+
+/** A value that is another one than before, whatever it is. */
+export const OTHER_VALUE: RegExp = /\b(?:got|given|received|has|have) (?:an? )?(?:different|another|other|changed) (?=\w)/;
 
 /** Another value of a text. */
 export const RENEWED: RegExp = /\b(?:got|given|received|has|have) (?:an? )?(?:new|newer|different|another|other) (?=\w)/;

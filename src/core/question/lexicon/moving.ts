@@ -7,6 +7,24 @@ const RISES = 'rises?|jumps?|increases?|gains?|growth';
 /** "put their fee up". */
 const PUT = '(?:put|puts|brought|bring|pushed|moved|marked) (?:its|their|the) (?:\\w+ ){1,3}';
 
+/** Words that ask how far something went on average. */
+export const MEAN_OF = {
+  mean: /\b(?:average|avg|mean|typical|typically|on average)\b/,
+  far: new RegExp(`\\b(?:${FALLS}|${RISES}|discounts?|hikes?|savings?|changes?|differences?|moves?|by how much|how much|how far)\\b`),
+  /** Said in one breath with the comparison: "the average price cut since the last run". */
+  whole: new RegExp(`\\b(?:average|avg|mean|typical) (?:\\w+ ){0,2}(?:${FALLS}|${RISES}|discounts?|hikes?)\\b`),
+  percent: /%|\bper ?cent(?:age)?s?\b|\brelative\b/,
+  holding:
+    /^(?:and|what|what's|how|much|far|did|do|does|have|has|was|were|is|are|it|they|them|those|these|that|their|its|by|on|for|in|ones?|average|avg|mean|typical|typically|fall|rise|go|goes|discounts?|hikes?|savings?|moves?|pounds?|quid|percent|percentage|per|cent|terms|all|each|other|ads?|adverts?|listings?)$/,
+} as const;
+
+/** Whether a text speaks of going one way, by a noun or a verb. */
+export function isMoveOf(way: 'down' | 'up', text: string): boolean {
+  return way === 'down'
+    ? new RegExp(`\\b(?:${FALLS}|discounts?|savings?|cheaper|fell|fallen|dropped|went down|go down|decreased)\\b`).test(text)
+    : new RegExp(`\\b(?:${RISES}|hikes?|dearer|pricier|more expensive|rose|risen|went up|go up|increased)\\b`).test(text);
+}
+
 /** True for such a noun. */
 export const isMove = (word: string): boolean => new RegExp(`^(?:${FALLS}|${RISES})$`).test(word);
 

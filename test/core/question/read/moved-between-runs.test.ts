@@ -76,10 +76,11 @@ describe('what moved between runs', () => {
     expect(asked(flats, question)).toMatch(/^cannot/);
   });
 
-  it('is not told where no field identifies a record; what came and went is', () => {
+  it('is not told where no field identifies a record, nor what came and went, since what changed counts as both', () => {
     const unknown = { ...kettles, facts: { ...kettles.facts, key: [] } };
     expect(asked(unknown, 'how many got cheaper since last time')).toMatch(/^cannot/);
-    expect(asked(unknown, 'how many kettles are new since last time')).toBe('changes added from previous to latest limit 20');
+    expect(asked(unknown, 'how many kettles are new since last time')).toMatch(/^cannot/);
+    expect(asked(kettles, 'how many kettles are new since last time')).toBe('changes added from previous to latest limit 20');
   });
 
   it('a thing that is called like a rise is none', () => {

@@ -125,7 +125,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
 function otherState(sentence: Sentence, plan: Plan): string | null {
   const { text, profiles } = sentence;
-  if (WAS_THEN.test(text)) return 'What records were then is in an earlier run: ask what changed since it';
+  if (plan.kind !== 'changes' && WAS_THEN.test(text)) return 'What records were then is in an earlier run: ask what changed since it';
   const state = IN_STATE.exec(text.toLowerCase())?.groups?.['state'];
   const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
   const begun = profiles.find(

@@ -8,7 +8,7 @@ import { whereOf } from '../conditions/value-conditions.ts';
 import { fieldAt } from '../fields.ts';
 
 /** What became of the records that are meant. */
-export type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition };
+export type Happened = Pick<ChangesPlan, 'change' | 'fields' | 'direction'> & { readonly where?: Condition; readonly was?: Condition };
 
 /** A change of these fields, one way or another. */
 export const changed = (fields: readonly string[]): Happened => ({ change: 'changed', fields, direction: null });
@@ -16,7 +16,7 @@ export const changed = (fields: readonly string[]): Happened => ({ change: 'chan
 /** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
 export function becameOf(sentence: Sentence, text: string): Happened | null {
   const cue =
-    /\b(?<way>became|become|turned|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
+    /\b(?<way>became|become|turned(?! (?:up|out))|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
       text,
     );
   if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
@@ -44,9 +44,11 @@ export function becameOf(sentence: Sentence, text: string): Happened | null {
 
 /** "how many were claimed between the two runs", "came back in stock since the last run": a switch that records have now and had not before. */
 export function turnedOf(sentence: Sentence, text: string): Happened | null {
-  const [turned, ...more] = [...sentence.all('condition'), ...sentence.all('field')].flatMap((at) => switchAt(sentence, at) ?? []);
-  if (turned === undefined || more.length > 0 || !OF_RUNS.test(text) || !COMPARING.test(text)) return null;
-  if (!TURNED.test(lowerText(sentence.tokens, 0, sentence.pieces[turned.at]?.from ?? 0))) return null;
+  const [turned, ...more] = [...sentence.all('condition'), ...sentence.all('field'), ...sentence.all('value')].flatMap(
+    (at) => switchAt(sentence, at) ?? [],
+  );
+  if (turned === undefined || more.length > 0 || !COMPARING.test(text) || !(OF_RUNS.test(text) || CAME_BACK.test(text))) return null;
+  if (!TURNED.test(lowerText(sentence.tokens, 0, sentence.pieces[turned.at]?.from ?? 0)) && !isDoneTo(sentence, turned.at)) return null;
   sentence.use(turned.at);
   return { ...changed([turned.field]), where: turned.where };
 }
@@ -55,8 +57,26 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
 function switchAt(sentence: Sentence, at: number): { readonly at: number; readonly field: string; readonly where: Condition } | null {
   const flag = sentence.open(at, 'condition');
   if (flag !== null) return flag.source === 'flag' ? { at, field: flag.profile.field.name, where: flag.where } : null;
+  const value = sentence.open(at, 'value');
+  // "which cases were sold since the last run": what became of them, by a participle.
+  if (value !== null) {
+    const [hit, ...others] = value.hits;
+    const isDone = PARTICIPLE.test(sentence.lower(at)) && value.isPart !== true && hit?.kind === 'whole' && others.length === 0;
+    return isDone ? { at, field: hit.field, where: whereOf(hit) } : null;
+  }
   const field = fieldAt(sentence, at, (profile) => profile.field.type === 'boolean')?.field.name;
   return field === undefined ? null : { at, field, where: { kind: 'compare', field, op: '=', value: true } };
 }
+
+/** What comes back was there before: of days, two runs are meant. */
+const CAME_BACK = /\b(?:came|come|is|are|went|were|was|put) back (?:in|on|into)\b/;
+
+/** "how many shows sold out between the two runs": a participle right behind the records. */
+function isDoneTo(sentence: Sentence, at: number): boolean {
+  return PARTICIPLE.test(sentence.lower(at)) && sentence.at(at - 1, 'noun') !== null;
+}
+
+/** A state that something is brought into, by its first word. */
+const PARTICIPLE = /^(?:\p{L}{2,}ed|sold|let|withdrawn|taken|gone|won|lost|built|bought|put|cut|shut|paid)\b/u;
 
 const TURNED = /\b(?:were|was|got|been|became|(?:came|come|is|are|went) back(?: (?:in|on|into))?|(?:were|was) (?:put|turned) back(?: (?:in|on))?)$/;

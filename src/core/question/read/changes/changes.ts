@@ -1,35 +1,36 @@
 import { readDates } from '../../../language/annotate/dates/dates.ts';
-import { ideaField } from '../../../language/annotate/superlatives.ts';
 import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
-import { clauseOf } from '../../../language/bind/siblings.ts';
-import type { FieldProfile } from '../../../language/profile/fields.ts';
-import type { ChangeOrder, ChangesPlan } from '../../../plan/plan.ts';
+import type { ChangeOrder, ChangesPlan, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { fieldAt, isOwnName } from '../fields.ts';
 import { readGroups } from '../groups.ts';
 import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
+import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
-
-import { isOfMoney, moneyPlaces } from './money-words.ts';
+import { fieldSaid, gainedOf, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
 import { runsOf } from './runs.ts';
 import { earlierPrice } from '../../annotate/states.ts';
 import { runWords } from '../../annotate/phrases.ts';
-import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
+import { FARTHEST, MEAN_OF, MOVING } from '../../lexicon/moving.ts';
 import {
   ADDED,
+  APPEARED,
+  APPEARING,
   CHANGED,
+  DEPARTED,
   ENTERED,
   GAINED,
   LEFT,
-  LESSENED,
   MOVED,
   NEW_TO,
   OF_RUNS,
+  OTHER_VALUE,
   REMOVED,
   RENEWED,
+  SAME_RUNS,
   TELLING,
   WITHDRAWN,
 } from '../../lexicon/between-runs.ts';
@@ -37,32 +38,55 @@ import {
 /** Changes that are listed one by one at most, unless the question says how many. */
 const SHOWN = 20;
 
-/** "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. */
-export function readChanges(sentence: Sentence): ChangesPlan | null {
-  const text = withoutNames(sentence).toLowerCase().replaceAll('’', "'");
-  const happened = findTwoFields(sentence) !== null ? null : (becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
+/**
+ * "what changed since Monday", "what is new", "what got cheaper", "which were removed": a comparison of runs; null when the question compares none. `last`:
+ * the plan before, whose runs are meant where the question names none.
+ */
+export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan | null {
+  const said = withoutNames(sentence).toLowerCase().replaceAll('’', "'");
+  const before = last?.kind === 'changes' ? last : null;
+  const text = before === null ? said : ofSameRuns(sentence, said);
+  const happened =
+    findTwoFields(sentence) !== null
+      ? null
+      : (betweenStates(sentence) ?? becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
   // "which city gained the most reviews": how far they went in all is no count of changes.
   if (group?.limit === 1 && direction !== null && GAINED.test(text)) return null;
-  const { from, to } = runsOf(sentence, text);
-  const order = group === null ? farthest(text, direction) : null;
+  const own = runsOf(sentence, text);
+  const { from, to } = before !== null && (text !== said || !namesTime(sentence, text)) ? before : own;
+  const order = group === null && !MEAN_OF.whole.test(text) ? farthest(text, direction) : null;
   const limitAt =
     sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !speaksOfRuns(sentence.lower(sentence.next(at)))) ?? -1;
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
   useTelling(sentence);
+  const isMean = direction !== null && group === null && limit === null && MEAN_OF.whole.test(text);
+  if (isMean) sentence.use(...sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'avg'));
+  if (happened.change === 'removed') useDeparted(sentence);
   return {
     kind: 'changes',
     from,
     to,
     ...happened,
+    ...(isMean ? { mean: { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } } : {}),
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
+}
+
+/** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
+function ofSameRuns(sentence: Sentence, said: string): string {
+  const isNew = ADDED.test(said) && !namesTime(sentence, said);
+  return isNew ? `${said} since the last run` : said.replace(SAME_RUNS, 'since the last run');
+}
+
+function namesTime({ tokens, now }: Sentence, text: string): boolean {
+  return OF_RUNS.test(text) || /\bsince\b/.test(text) || readDates({ text, tokens, now }).length > 0;
 }
 
 /** "the two runs", "both lists". */
@@ -122,7 +146,7 @@ function isMany(sentence: Sentence): boolean {
 
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
-  const spans = [...Object.values(MOVING), FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
+  const spans = [...Object.values(MOVING), SAME_RUNS, APPEARING, FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
     const found = words.exec(text);
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
   });
@@ -136,6 +160,23 @@ function useTelling(sentence: Sentence): void {
       .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''));
     if (isOfSpan || words.every((word) => TELLING.test(word) || sentence.isRecordNoun(word))) sentence.use(at);
   }
+}
+
+/** "sold or vanished": two words for what is gone, of which one says it in any case and the other names nothing in the data. */
+function useDeparted(sentence: Sentence): void {
+  for (const at of sentence.links('or')) {
+    const next = sentence.past(at, 'is', 'has');
+    const sides = [sentence.previous(at), next];
+    if (!sides.every((side) => !sentence.isOpen(side) || isDeparted(sentence, side))) continue;
+    for (let place = sides[0] ?? at; place <= next; place += 1) sentence.use(place);
+  }
+}
+
+/** "rented" of records that have a rent says no more of them than that they are gone; of a value or a state it says something else. */
+function isDeparted(sentence: Sentence, at: number): boolean {
+  const { kind } = sentence.pieces[at] ?? {};
+  const isOfAmount = sentence.at(at, 'field')?.choices.every(({ profile, score }) => profile.field.type === 'number' && score < 1) === true;
+  return DEPARTED.test(sentence.lower(at)) && (isOfAmount || kind === 'verb' || kind === 'unknown' || kind === 'harmless');
 }
 
 /** "which dropped the most": how far the field went. */
@@ -152,15 +193,19 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (places !== null) return places;
   const isOfRuns = OF_RUNS.test(text);
   const isMoved =
+    isTreated(sentence, text) ||
     (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
     ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
   const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
   // "got a new manager": which of two values of a text is more, nobody says.
-  const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text') : null;
+  const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text' || OTHER_VALUE.test(text)) : null;
   if (renewed !== null) return changed([renewed]);
   if (isMoved) return movedOf(sentence, text);
   if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
   // "removed their pool": what they had and have no more.
+  // "new rooms turned up in Leeds", without a day.
+  if (APPEARED.test(text) && (isOfRuns || readDates({ text, tokens: sentence.tokens, now: sentence.now }).length === 0))
+    return { change: 'added', fields: [], direction: null };
   if (
     /(?<!\b(?:was|were|been|got) )\b(?:removed|deleted|dropped|lost) (?:its|their|an?|the(?! (?:last|day|week|month|most|previous)\b))\b/.test(text)
   )
@@ -198,12 +243,13 @@ function isNameOfNumber({ tokens, profiles, isRecordNoun }: Sentence): boolean {
 }
 
 /** Gone, where the question speaks of runs or of a day since when, and no field knows what was withdrawn. */
-function isWithdrawn({ tokens, pieces, now }: Sentence, text: string): boolean {
+function isWithdrawn(sentence: Sentence, text: string): boolean {
+  const { tokens, pieces } = sentence;
   const said = WITHDRAWN.exec(text);
   if (said === null) return false;
   const end = said.index + said[0].length;
   const isKnown = pieces.some(({ kind, to }) => /^(?:value|condition|field)$/.test(kind) && tokens[to - 1]?.end === end);
-  return !isKnown && (OF_RUNS.test(text) || /\bsince\b/.test(text) || readDates({ text, tokens, now }).length > 0);
+  return !isKnown && namesTime(sentence, text);
 }
 
 /** Words of moving, where they are not what the records are called. */
@@ -226,73 +272,4 @@ function knowsAdding({ profiles, tokens }: Sentence): boolean {
       tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
     );
   });
-}
-
-const PRICE_MOVE =
-  /\bprice (?:drops?|cuts?|falls?|reductions?|increases?|rises?|hikes?)\b|\b(?:cheaper|dearer|pricier|costlier|(?:more|less) expensive)\b/;
-
-/** A number or date that went one way; of "dropped" without one, records that are gone. */
-function movedOf(sentence: Sentence, text: string): Happened | null {
-  const way = LESSENED.test(text) || MOVING.down.test(text) ? 'down' : 'up';
-  // "fees dropped" is not said of whatever else costs something.
-  const money = moneyPlaces(sentence);
-  // "which dropped the most": what moves the farthest is not gone.
-  const isFar = FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text);
-  const isOfPrice = money.length > 0 || isFar || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
-  const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
-  // "price cut" is no saving of another name.
-  const isCut = PRICE_MOVE.test(text) && price !== null;
-  const said = isCut ? null : fieldSaid(sentence, isMoving);
-  const field = (said !== null && price !== null && isNamedAlike(sentence, said, price.profile) ? null : said) ?? price?.profile.field.name ?? null;
-  // "dropped the most, in dollars": what the field is in.
-  if (
-    field !== null &&
-    sentence.profiles.some(
-      (profile) =>
-        profile.field.name === field &&
-        isOfMoney(
-          profile,
-          money.map((at) => sentence.lower(at)),
-        ),
-    )
-  )
-    sentence.use(...money);
-  if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
-  return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
-}
-
-/** "prices went up" of two prices that are called so alike: the main one. */
-function isNamedAlike({ pieces }: Sentence, said: string, price: FieldProfile): boolean {
-  return pieces.some(({ kind, ...piece }) => {
-    const choices = kind === 'field' && 'choices' in piece ? piece.choices : [];
-    const own = choices.find(({ profile }) => profile.field.name === said);
-    return own !== undefined && choices.some(({ profile, score }) => profile === price && score === own.score);
-  });
-}
-
-function gainedOf(sentence: Sentence, word: string): Happened | null {
-  const isLoss = /^(?:lost|lose|shed)$/.test(word);
-  const field = fieldSaid(sentence, (profile) => profile.field.type === 'number' && isMoving(profile));
-  if (field !== null) return { change: 'changed', fields: [], direction: { field, way: isLoss ? 'down' : 'up' } };
-  // "gained the most reviews" of a date of the last one: nothing gains days.
-  if (sentence.all('field').some((at) => fieldAt(sentence, at, isMoving) !== null)) return null;
-  const isOfRecords = sentence.pieces.some(({ kind }) => kind === 'noun');
-  return isOfRecords ? { change: isLoss ? 'removed' : 'added', fields: [], direction: null } : null;
-}
-
-/** A field that goes up or down. */
-function isMoving({ field, role }: FieldProfile): boolean {
-  return (field.type === 'number' || field.type === 'date') && role !== 'key';
-}
-
-/** The field that is named most fully. */
-function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
-  const said = sentence.all('field').flatMap((at) => {
-    const profile = fieldAt(sentence, at, accepts);
-    return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
-  });
-  const [best] = said.toSorted((a, b) => b.score - a.score);
-  if (best === undefined) return null;
-  sentence.use(best.at);
-  return best.profile.field.name;
 }

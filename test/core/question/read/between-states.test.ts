@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
+import { asked, categories, collection, conversation, flags, texts } from '../asked.ts';
+
+const towns = ['Brae', 'Sund', 'Vik'];
+const rows = Array.from({ length: 60 }, (_, index) => ({
+  ref: `B-${index}`,
+  name: `Boat ${index}`,
+  status: ['For sale', 'Under offer', 'Sold'][index % 3] ?? '',
+  stock: ['In stock', 'Low stock', 'Out of stock'][index % 3] ?? '',
+  origin: towns[index % 3] ?? '',
+  dest: towns[(index + 1) % 3] ?? '',
+  town: towns[index % 3] === 'Vik' ? 'Moor' : 'Tarn',
+}));
+const money: QueryField = { name: 'price', type: 'number', role: 'price', unit: 'EUR', min: 900, max: 90_000, values: 60 };
+const boats = collection({ name: 'boats', titleField: 'name', key: ['ref'] }, rows, [
+  ...texts('ref name', 60),
+  ...categories('status town', 60),
+  ...flags('insured trailer', 60),
+  money,
+  { name: 'listed_on', type: 'date', precision: 'day', min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
+]);
+const freight = collection({ name: 'loads', titleField: null, key: ['ref'] }, rows, [...texts('ref', 60), ...categories('origin dest', 60)]);
+const shop = collection({ name: 'boats', titleField: 'name', key: ['ref'] }, rows, [...texts('ref name', 60), ...categories('stock', 60), money]);
+const between = (rest: string) => `changes changed from previous to latest in ${rest} limit 20`;
+
+describe('what was so before and is otherwise now', () => {
+  it.each([
+    ['how many boats went from for sale to under offer since the last run', between("status was status = 'For sale' where status = 'Under offer'")],
+    [
+      'how many boats in Tarn went from for sale to sold since the last run',
+      between("status was status = 'For sale' where status = 'Sold' and town = 'Tarn'"),
+    ],
+    ['which boats were under offer before and are for sale again', between("status was status = 'Under offer' where status = 'For sale'")],
+    ['how many boats used to have a trailer but no longer do', between('trailer was trailer = true where trailer = false')],
+    ["how many boats used to have a trailer but don't any more", between('trailer was trailer = true where trailer = false')],
+    ['how many boats that were insured last time are not insured now', between('insured was insured = true where insured = false')],
+    ['how many for sale boats became sold since the last run', between("status was status = 'For sale' where status = 'Sold'")],
+    ['which boats were sold since the last run', between("status where status = 'Sold'")],
+    ['how many boats got a different status since the last run', between('status')],
+  ])('%s', (question, plan) => {
+    expect(asked(boats, question)).toBe(plan);
+  });
+
+  it('is not read where the words may mean something else', () => {
+    expect(asked(boats, 'how many boats have a trailer now')).not.toContain('changes');
+    expect(asked(boats, 'how many boats were for sale')).toBe("count() where status = 'For sale'");
+    expect(asked(boats, 'how many boats used to be blue but are not any more')).toMatch(/^cannot/);
+    // From one place to another is a way where records have both.
+    expect(asked(freight, 'how many loads went from Brae to Sund')).not.toContain('changes');
+    // Whether what is low is in stock, nobody says.
+    expect(asked(shop, 'how many boats were in stock before and are out of stock now')).toMatch(/^cannot/);
+  });
+});
+
+describe('what came and went', () => {
+  it.each([
+    ['how many boats sank or vanished since the last run', /^cannot/],
+    ['how many boats were rented or vanished since the last run', /^changes removed from previous to latest limit 20$/],
+    ['how many boats were dropped from the shops since the last run', /^changes removed/],
+    ['how many new boats turned up in Tarn', /^changes added from previous to latest where town = 'Tarn' limit 20$/],
+    ['how many new boats turned up in October', /^(?!changes added from previous)/],
+    ['which town took down the most boats since the last run', /^changes removed from previous to latest by town limit 1$/],
+    ['how many boats were reduced since the last run', /^changes changed from previous to latest of price down limit 20$/],
+    ['how many boats disappeared since early November', /^changes removed from '2026-11-10' to latest limit 20$/],
+    ['average price cut since the last run', /of price down average delta\(price\)/],
+  ])('%s', (question, plan) => {
+    expect(asked(boats, question)).toMatch(plan);
+  });
+
+  it.each([
+    [['how many boats got cheaper since the last run?', 'what was the average cut'], 'of price down average delta(price)'],
+    [['how many boats got cheaper since the last run?', 'by how much on average, in percent'], 'of price down average pct(price)'],
+    [['how many boats got cheaper since the last run?', 'and the average rise?'], 'of price up average delta(price)'],
+    [['how many boats got cheaper since the first run?', 'how many got dearer over the same runs'], 'from first to latest of price up'],
+    [['how many boats got cheaper since the first run?', 'how many vanished since then'], 'changes removed from first to latest'],
+    [['how many boats disappeared since the first run?', 'and how many new ones are there'], 'changes added from first to latest'],
+    [['how many boats disappeared since the last run?', 'what was their average price'], 'cannot'],
+    [['how many boats got cheaper since the last run?', 'what is the average price'], 'avg(price)'],
+  ])('%j', (questions, part) => {
+    expect(conversation(boats, ...questions)).toContain(part);
+  });
+});
