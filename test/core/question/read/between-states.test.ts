@@ -64,6 +64,7 @@ describe('what came and went', () => {
     ['which town took down the most boats since the last run', /^changes removed from previous to latest by town limit 1$/],
     ['how many boats were reduced since the last run', /^changes changed from previous to latest of price down limit 20$/],
     ['how many boats disappeared since early November', /^changes removed from '2026-11-10' to latest limit 20$/],
+    ['which town went up the most in price since the last run', /^cannot/],
     ['average price cut since the last run', /of price down average delta\(price\)/],
   ])('%s', (question, plan) => {
     expect(asked(boats, question)).toMatch(plan);

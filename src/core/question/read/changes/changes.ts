@@ -55,7 +55,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
   // "which city gained the most reviews": how far they went in all is no count of changes.
-  if (group?.limit === 1 && direction !== null && GAINED.test(text)) return null;
+  if (group?.limit === 1 && direction !== null && (GAINED.test(text) || HOW_FAR.test(text))) return null;
   const own = runsOf(sentence, text);
   const { from, to } = before !== null && (text !== said || !namesTime(sentence, text)) ? before : own;
   const order = group === null && !MEAN_OF.whole.test(text) ? farthest(text, direction) : null;
@@ -136,6 +136,8 @@ function groupOf(sentence: Sentence, text: string): ChangeGroup | null {
   return { field: profile.field.name, limit: 1 };
 }
 
+/** "which car went up the most": how far, and not how many. */
+const HOW_FAR = /\bmost(?= (?:in|since|between|vs|versus|over|from|compared|during)\b|\W*$)/;
 const MOST = /\b(?:most|biggest number|highest number|largest number)\b/;
 
 function isMany(sentence: Sentence): boolean {
