@@ -240,7 +240,6 @@ interface Scored {
 function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
   const called = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
-  // "Cost" of a card in a game next to a price in dollars.
   const named = concept.id === 'price' ? called.filter(({ profile }) => inMoney(called.map((each) => each.profile)).includes(profile)) : called;
   // "perNight" in pounds is a price without the word; what comes on top of a price is none next to other amounts ("sold for" of a deposit and a bid).
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
