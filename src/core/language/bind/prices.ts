@@ -4,7 +4,7 @@ import { ASIDE_PRICES, COSTS, GAINS, MONEY_CONCEPTS, PARTS, SIDE_CHARGES, TOTALS
 import { periodOf } from '../lexicon/en/periods.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import { EXTRA_STEMS } from '../profile/main-price.ts';
+import { EXTRA_STEMS, OF_SOME_STEMS } from '../profile/main-price.ts';
 import { stemSet } from '../stem.ts';
 import { clearest, isMain, type Clause } from './siblings.ts';
 import type { Token } from '../tokens.ts';
@@ -30,7 +30,7 @@ export function isBesidePrice(profile: FieldProfile, { clause, profiles }: Omit<
 }
 
 function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, tokens }: MoneyLook): FieldProfile | null {
-  const profiles = wholeOf(paidFor(paidEach(constraint, all, tokens), clause), clause);
+  const profiles = wholeOf(paidFor(forAll(paidEach(constraint, all, tokens), clause), clause), clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];
   const prices = totals.length > 0 ? totals : inMoney(profiles.filter(isPrice));
@@ -40,6 +40,12 @@ function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, 
   if (likely.length === 0) return onlyOne(plain);
   const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
   return clearest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
+}
+
+/** Without what only some people pay, unless they are named, where there is what all pay. */
+function forAll(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
+  const plain = profiles.filter((profile) => !hasUnsaid(profile, OF_SOME_STEMS, clause));
+  return plain.length > 0 ? plain : profiles;
 }
 
 /** What was awarded, and not what became of it: "spent", "claimed". */
@@ -99,7 +105,7 @@ export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound
 function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
   const paid = money.filter((profile) => !isGained(profile));
-  const spent = paidFor(paid, clause);
+  const spent = paidFor(forAll(paid, clause), clause);
   const priced = inMoney(spent.filter(isPrice));
   return priced.length > 0 ? priced : spent;
 }
