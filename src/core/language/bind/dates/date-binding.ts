@@ -21,6 +21,7 @@ import { settle } from './settle.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfThing, isTooEarly } from './other-numbers.ts';
+import { isOfOrigin } from './origin.ts';
 import { isOfWait } from './waiting.ts';
 import { goingOnDuring, goingOnNow } from './going-on.ts';
 import { isOfTextMonths } from './text-months.ts';
@@ -160,7 +161,9 @@ function yearFieldFor(reading: DateReading, input: DateInput): FieldProfile | nu
   const isOnly = input.profiles.filter(isTimeField).length === 1;
   // What several may be said of is said of what names it, or of the year that a thing came to be in.
   const isMeant = (profile: FieldProfile) =>
-    named(profile) || isOnly || (isOfOrigin(profile, reading) && isInField(reading, profile) && (happening === null || MADE.has(happening.stem)));
+    named(profile) ||
+    isOnly ||
+    (isOfOrigin(profile, reading, input.tokens) && isInField(reading, profile) && (happening === null || MADE.has(happening.stem)));
   const ranked = input.profiles
     .filter((profile) => profile.role === 'year' && isMeant(profile))
     .map((profile) => ({
@@ -237,14 +240,6 @@ function isInField(reading: DateReading, { field }: FieldProfile): boolean {
 
 function isPlain(profile: FieldProfile): boolean {
   return profile.words.length === 1 || profile.words.some((word) => /^(?:releas|model|build|made|manufactur)$/.test(word.stem));
-}
-
-/** The year is that in which a thing came to be, not what befell it later. */
-function isOfOrigin(profile: FieldProfile, { isStart }: DateReading): boolean {
-  const isMade = profile.words.some(({ stem }) => /^(?:releas|model|build|made|manufactur|pub|publish|publication)$/.test(stem));
-  // "from the 19th century" is said of what was founded then, "in 2024" of whatever took place.
-  const isFounded = isStart === true && profile.words.some(({ stem }) => /^(?:found|establish|est|open)$/.test(stem));
-  return !isSpecial(profile) && (isMade || isFounded || happeningsSaidOf(profile).length === 0);
 }
 
 /** A bare year is taken when the field holds such years; one in the future is a name ("Blade Runner 2049"). */
