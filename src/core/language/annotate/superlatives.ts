@@ -8,6 +8,7 @@ import { onlyOne, priceOf } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { wayTo } from '../bind/ways.ts';
 import { unitOf } from './units.ts';
+import { isAhead, isLatest, isListed, isOfBirth, isStart } from './dates/date-kinds.ts';
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
 import { orderOf } from '../lexicon/en/superlative-orders.ts';
 import { SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
@@ -67,6 +68,8 @@ function isComparing(tokens: readonly Token[], at: number, words: readonly strin
   const before = tokens[at - 1]?.lower ?? '';
   if (/^(?:at|the very)$/.test(before)) return true;
   const next = tokens[at + words.length];
+  // "best first novels" are no order.
+  if (words.at(-1) === 'first') return next?.kind === 'word' && !/^(?:and|then|with|in|for|please)$/.test(next.lower);
   const isBound = words[0] === 'maximum' || words[0] === 'minimum';
   if (!isBound) return false;
   const following = tokens.slice(at + words.length, at + words.length + 4);
@@ -195,13 +198,16 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     case 'dear':
       return target(priceOf(profiles, clause, idea === 'cheap' ? 'low' : 'high'), direction);
     case 'new':
-      return target(time, 'desc');
+      return target((isOfListing(clause) ? dates.find(isListed) : undefined) ?? time, 'desc');
     case 'old':
       return target(isOfListing(clause) ? time : (year ?? dates.find(isOfBirth) ?? time), 'asc');
     case 'young':
       return target(dates.find(isOfBirth) ?? year ?? time, 'desc');
     case 'soon':
-      return target(dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year, 'asc');
+      return target(
+        dates.find(isStart) ?? dates.find(isAhead) ?? dates.find((entry) => leaningByName(entry) === 'future') ?? dates[0] ?? year,
+        'asc',
+      );
     case 'quick':
       return target(closest(profiles.filter(takesTime), { clause }), 'asc') ?? ideaField('fast', profiles, clause);
     case 'fast':
@@ -274,16 +280,6 @@ function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
   return role === 'measure' && isMoney && words.some(({ stem }) => /^(?:valu|valuation|worth)$/.test(stem));
 }
 
-/** How old a person is says nothing of how new a record is. */
-function isOfBirth({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) => /^(?:birth|born|dob|birthdai|birthday)$/.test(stem));
-}
-
-/** The last time that something was done to what was there before. */
-function isLatest({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) => /^(?:last|latest|updat|modif|edit|check|seen)$/.test(stem));
-}
-
 /** "the oldest listing" is on the list for longest; "the oldest house" was built first. */
 function isOfListing({ near }: Clause): boolean {
   return ['list', 'ad', 'advert', 'post', 'entri', 'addit'].some((stem) => near.has(stem));
@@ -292,9 +288,4 @@ function isOfListing({ near }: Clause): boolean {
 /** From which age on something is meant is not how old it is. */
 export function namesLimit({ field }: FieldProfile): boolean {
   return wordsOfName(field).some((word) => /^(?:min|max|minimum|maximum|from|to|limit|target|recommended)$/.test(word));
-}
-
-/** A date by which something ends is not how new it is. */
-function isAhead(profile: FieldProfile): boolean {
-  return profile.words.some((word) => /^(?:deadlin|due|expir|end|return|availabl|review)$/.test(word.stem));
 }

@@ -128,7 +128,7 @@ const COSTS: readonly (readonly [RegExp, number])[] = [
   [/^(?:average|mean|median)$/, 0.2],
   [/^(?:last|latest|recent)$/, 0.4],
   [/^(?:minimum|maximum|per)$/, 0.5],
-  [/^(?:night|week|month|day|hour|year|annum)$/, 0.2],
+  [/^(?:night|week|month|day|hour|year|annum|hourly|daily|weekly|nightly)$/, 0.2],
 ];
 const COUNTING = /^(?:count|number|no|nb|cnt|#|qty|quantity)$/;
 

@@ -2,7 +2,7 @@ import { wordSet } from '../../../../text/word-set.ts';
 import type { DateInput } from './date-input.ts';
 import type { Finding } from '../binding.ts';
 import type { Window } from '../../annotate/dates/calendar.ts';
-import { happeningsSaidOf, leaningByName } from '../../annotate/happenings.ts';
+import { leaningByName } from '../../annotate/happenings.ts';
 import { conditionOfList, conditionsOfDates, yearCondition } from './date-conditions.ts';
 import {
   dateFieldFor,

@@ -1,5 +1,6 @@
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Order } from '../../query-field.ts';
+import type { Idea } from '../../lexicon/en/superlatives.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 
@@ -8,6 +9,8 @@ export interface OrderFinding {
   readonly from: number;
   readonly to: number;
   readonly order: Order;
+  /** What the superlative speaks of, where no name said which field orders. */
+  readonly idea?: Idea;
   /** What else asked for it, elsewhere: the number of records ("top 5 … by price"), or "first" ("largest flats first"). */
   readonly others?: readonly TokenSpan[];
 }

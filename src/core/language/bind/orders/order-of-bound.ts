@@ -1,31 +1,50 @@
 import type { Finding } from '../binding.ts';
 import { bareSuperlatives, type Superlative } from '../../annotate/superlatives.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
 import type { Token } from '../../tokens.ts';
+import { ordersByBound } from './bounded-ideas.ts';
 import type { OrderFinding } from './order-finding.ts';
 
 export interface BoundedLook {
   readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
   readonly isTaken: (index: number) => boolean;
 }
 
-/** "wait under 10 minutes, lowest first": an end that names nothing orders by the field that is bounded right before it, else by the only one that is bounded. */
-export function orderOfBound(bounds: readonly Finding[], { tokens, isTaken }: BoundedLook): OrderFinding | null {
+/**
+ * "wait under 10 minutes, lowest first": an end that names nothing orders by the field that is bounded right before it, else by the only one that
+ * is bounded. "jackpot over £500, biggest first": of fields that may be meant, it is the one that is bounded.
+ */
+export function orderOfBound(bounds: readonly Finding[], stated: OrderFinding | null, look: BoundedLook): OrderFinding | null {
   const open = bounds.filter(({ condition }) => !(condition.kind === 'compare' && condition.op === '='));
-  for (const superlative of bareSuperlatives(tokens)) {
-    const { from, to, extreme } = superlative;
-    if (extreme === null || isTaken(from) || !isWhole(superlative, tokens)) continue;
-    const bound =
-      open.find((finding) => finding.to <= from && tokens.slice(finding.to, from).every(isJoint)) ?? (open.length === 1 ? open[0] : undefined);
-    if (bound !== undefined) return { from, to, order: { field: bound.profile.field.name, direction: extreme } };
+  const isSpan = ({ from, to }: Superlative) => isWhole({ from, to }, open, look.tokens);
+  if (stated !== null)
+    return bareSuperlatives(look.tokens).some((each) => each.from === stated.from && isSpan(each)) ? ofIdea(open, stated, look) : stated;
+  for (const superlative of bareSuperlatives(look.tokens)) {
+    const { from, to, extreme, idea } = superlative;
+    if (look.isTaken(from) || !isSpan(superlative)) continue;
+    const near = open.find((finding) => finding.to <= from && look.tokens.slice(finding.to, from).every(isJoint));
+    const bound = near ?? (open.length === 1 ? open[0] : undefined);
+    if (extreme !== null && bound !== undefined) return { from, to, order: { field: bound.profile.field.name, direction: extreme } };
+    const meant = idea === null ? null : ordersByBound(idea, open, { profiles: look.profiles, target: undefined });
+    if (meant !== null) return { from, to, order: meant };
   }
   return null;
 }
 
+function ofIdea(bounds: readonly Finding[], stated: OrderFinding, { profiles }: BoundedLook): OrderFinding {
+  if (stated.idea === undefined) return stated;
+  const target = profiles.find(({ field }) => field.name === stated.order.field);
+  const meant = ordersByBound(stated.idea, bounds, { profiles, target });
+  return meant === null ? stated : { ...stated, order: { ...stated.order, ...meant } };
+}
+
 /** "lowest first", with nothing else that it could be said of. */
-function isWhole({ from, to }: Superlative, tokens: readonly Token[]): boolean {
+function isWhole({ from, to }: Pick<Superlative, 'from' | 'to'>, bounds: readonly Finding[], tokens: readonly Token[]): boolean {
   const before = tokens[from - 1];
   const next = tokens[to];
-  return tokens[to - 1]?.lower === 'first' && (before === undefined || isJoint(before)) && (next === undefined || isJoint(next));
+  const isApart = before === undefined || isJoint(before) || bounds.some((bound) => bound.to === from);
+  return tokens[to - 1]?.lower === 'first' && isApart && (next === undefined || isJoint(next));
 }
 
 function isJoint({ kind, lower }: Token): boolean {

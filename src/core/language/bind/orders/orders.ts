@@ -51,10 +51,21 @@ function withFirst(found: OrderFinding, tokens: readonly Token[]): OrderFinding 
 function superlative(input: OrderInput): OrderFinding | null {
   for (const found of bareSuperlatives(input.tokens)) {
     if (input.isTaken(found.from) || isBoundName(found, input)) continue;
-    const finding = ofName(found, input) ?? ofIdea(found, input);
+    const finding = ofName(found, input) ?? ofIdea(found, input) ?? ofOwnName(found, input);
     if (finding !== null && !overlaps(finding, input.isTaken)) return finding;
   }
   return null;
+}
+
+/** "most saved first" of how often something was saved: the word behind "most" names it. */
+function ofOwnName({ from, to, extreme }: Superlative, { tokens, mentions }: OrderInput): OrderFinding | null {
+  const direction = { most: 'desc', least: 'asc' } as const;
+  const said = tokens[from]?.lower;
+  const named = mentions.find(
+    (mention) => mention.from === from + 1 && mention.to <= to && mention.profile.role === 'measure' && mention.score >= NAMED,
+  );
+  if (extreme !== null || (said !== 'most' && said !== 'least') || named?.profile.field.type !== 'number') return null;
+  return { from, to, order: { field: named.profile.field.name, direction: direction[said] } };
 }
 
 /** "nearest city under 40", "highest nearest city": the superlative begins the name of what is compared or ordered. */
@@ -211,8 +222,8 @@ function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
   const said = found.idea === null ? null : happenedField(found, input);
   if (said !== null) return said;
   const target = found.idea === null ? null : ideaField(found.idea, ratedEach(found, input), clauseBehind(found, input.tokens));
-  if (target === null) return null;
-  return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction } };
+  if (target === null || found.idea === null) return null;
+  return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction }, idea: found.idea };
 }
 
 /** "cheapest coffee per kilo": what is paid for each, and no other price; "cheapest with a kitchen and a yard" names a yard. */

@@ -83,6 +83,8 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ...['best selling', 'best - selling', 'bestselling', 'top selling', 'top - selling', 'best seller', 'best sellers', 'most sold'].map(
     (phrase): readonly [string, null, Idea] => [phrase, null, 'sold'],
   ),
+  ['best first', null, 'good'],
+  ['worst first', null, 'bad'],
   ['lowest rated', null, 'bad'],
   ['worst rated', null, 'bad'],
   ['worst reviewed', null, 'bad'],

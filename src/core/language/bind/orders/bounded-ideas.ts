@@ -1,0 +1,88 @@
+import type { Finding } from '../binding.ts';
+import { isBesidePrice, isPrice, SIDE_STEMS } from '../prices.ts';
+import { isMain, type Clause } from '../siblings.ts';
+import { leaningByName } from '../../annotate/happenings.ts';
+import { orderOf } from '../../lexicon/en/superlative-orders.ts';
+import type { Idea } from '../../lexicon/en/superlatives.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Order } from '../../query-field.ts';
+
+interface BoundedIdeaLook {
+  readonly profiles: readonly FieldProfile[];
+  /** What the superlative orders by where nothing is bounded. */
+  readonly target: FieldProfile | undefined;
+}
+
+/** The order by what is bounded, where the superlative may be said of it; null where it is said of something else, or of several. */
+export function ordersByBound(idea: Idea, bounds: readonly Finding[], look: BoundedIdeaLook): Order | null {
+  const fields = new Set(bounds.filter((bound) => isMeant(idea, bound, look)).map(({ profile }) => profile));
+  const [only, ...more] = fields;
+  return only === undefined || more.length > 0 ? null : { field: only.field.name, direction: directionOf(idea, only) };
+}
+
+/** The oldest thing is of the greatest age, and of the least year. */
+function directionOf(idea: Idea, profile: FieldProfile): Order['direction'] {
+  const { direction } = orderOf(idea);
+  const isTurned = isOfTime(profile) && (idea === 'old' || idea === 'young');
+  return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction;
+}
+
+function isOfTime({ field, role }: FieldProfile): boolean {
+  return field.type === 'date' || role === 'year';
+}
+
+function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: BoundedIdeaLook): boolean {
+  const { direction, ids } = orderOf(idea);
+  const isTime = isOfTime(profile);
+  switch (idea) {
+    case 'new':
+      return isTime && leaningByName(profile) !== 'future';
+    case 'old':
+    case 'young':
+      return isTime ? leaningByName(profile) !== 'future' : saidBy === 'name' && profile.words.some(({ stem }) => /^(?:age|aged|ag)$/.test(stem));
+    case 'soon':
+      return isTime && leaningByName(profile) !== 'past';
+    case 'cheap':
+    case 'dear':
+      return saidBy === 'rate' || (saidBy === 'name' && isPrice(profile) && isPlainly(profile, look));
+    case 'large':
+    case 'small':
+      // "jackpot over £500, biggest first", and no "rent under £500, biggest first".
+      return saidBy === 'name' && isTowards(condition, direction) && isSum(profile) && !isSized(look.target);
+    case 'long':
+    case 'short':
+      return saidBy === 'name' && isTowards(condition, direction) && isLong(profile);
+    case 'sold':
+      return saidBy === 'name' && profile.words.some(({ stem }) => /^(?:sold|sale)$/.test(stem));
+    default:
+      return saidBy === 'name' && profile.role === 'measure' && profile.concepts.some(({ id }) => ids.includes(id));
+  }
+}
+
+/** What a thing costs, where no other field plainly says that. */
+function isPlainly(profile: FieldProfile, { profiles, target }: BoundedIdeaLook): boolean {
+  const isAside = profile.words.some(({ stem }) => SIDE_STEMS.has(stem)) || isBesidePrice(profile, { clause: NOTHING_SAID, profiles });
+  return !isAside && !(target !== undefined && isPrice(target) && isMain(target, NOTHING_SAID));
+}
+
+const NOTHING_SAID: Clause = { near: new Set(), plural: new Set(), all: new Set() };
+
+/** Bounded from below, the greatest first; bounded from above, the least. */
+function isTowards(condition: Finding['condition'], direction: Order['direction']): boolean {
+  return condition.kind === 'compare' && condition.op.startsWith(direction === 'desc' ? '>' : '<');
+}
+
+/** Amounts of money are big, and numbers of things many. */
+function isSum({ dimension, unit }: FieldProfile): boolean {
+  return dimension === 'money' || unit?.dimension === 'money';
+}
+
+/** How large a thing itself is. */
+function isSized(profile: FieldProfile | undefined): boolean {
+  return profile?.dimension === 'area' || profile?.words.some(({ stem }) => stem === 'size') === true;
+}
+
+/** What takes long or reaches far, and lists and queues. */
+function isLong({ dimension, words }: FieldProfile): boolean {
+  return dimension === 'time' || dimension === 'length' || words.some(({ stem }) => /^(?:list|queue|backlog|line)$/.test(stem));
+}
