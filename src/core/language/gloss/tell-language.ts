@@ -15,7 +15,15 @@ let tables: readonly PhraseTable[] | undefined;
 /** The language of which most words are; where no word shows it, that of the names of the fields. Null for English. */
 export function languageOf(tokens: readonly Token[], names: readonly string[]): PhraseTable | null {
   const english = tokens.filter(({ lower }) => ENGLISH_WORDS.has(lower) || ENGLISH_SUPERLATIVES.has(lower)).length;
-  return mostTelling(tokens, () => english) ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
+  const told = mostTelling(tokens, () => english);
+  // "no accidents" of a field called so: its name shows no language but that of all the names.
+  if (told !== null && mostTelling(tokens, () => english + wordsOfNames(tokens, names)) === null && languageOfNames(names) === null) return null;
+  return told ?? (english === 0 && tokens.some(({ kind }) => kind === 'word') ? languageOfNames(names) : null);
+}
+
+function wordsOfNames(tokens: readonly Token[], names: readonly string[]): number {
+  const own = new Set(names.map((name) => name.toLowerCase()));
+  return tokens.filter(({ kind, lower }) => kind === 'word' && own.has(lower)).length;
 }
 
 /** The language of the names of fields; null for English. */
