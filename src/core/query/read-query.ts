@@ -5,6 +5,7 @@ import { absorb } from '../language/bind/absorb.ts';
 import { findFreezing } from '../language/annotate/freezing.ts';
 import { findPlaces } from '../language/annotate/places.ts';
 import { findNumbered } from '../language/annotate/numbered.ts';
+import { readQuantity } from '../language/annotate/quantities.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
@@ -131,7 +132,8 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const nouns = [...values, ...recordNouns];
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
-  const times = readDates({ text: query, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
+  const isOther = (time: TokenSpan) => overlaps(time, isTaken) || isMeasured(time, { tokens, schema });
+  const times = readDates({ text: query, tokens, now }).filter((time) => !isOther(time) && !isInName(time, mentions, tokens));
   const dates = withoutValues(bindDates(times, { tokens, profiles, mentions, now }), values, tokens);
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
@@ -160,7 +162,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   // "before May or after June": each holds by itself.
   const isEither = tokens.some(({ lower }) => lower === 'or');
   const { kept, impossible } = isEither ? { kept: widened, impossible: [] } : possibleOf(widened);
-  const order = stated ?? orderOfBound(kept, { tokens, isTaken });
+  const order = orderOfBound(kept, stated, { tokens, profiles, isTaken });
   const unbound = [
     ...dates.unbound,
     ...numbers.unbound,
@@ -177,6 +179,15 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
       .toSorted((a, b) => a.from - b.from),
   };
 }
+
+/** "between 1500 and 1800 m": numbers with a unit are no years. */
+function isMeasured({ to }: TokenSpan, { tokens, schema }: Pick<Reading, 'tokens' | 'schema'>): boolean {
+  const number = tokens[to - 1];
+  const quantity = number?.kind === 'number' && number.value >= LEAST_YEAR ? readQuantity(tokens, to - 1, schema) : null;
+  return quantity !== null && quantity.unit !== null && schema.dimensions.has(quantity.unit.dimension) && quantity.unit.dimension !== 'time';
+}
+
+const LEAST_YEAR = 1000;
 
 /** "5 or fewer in stock": how many there are, and not that there are some. */
 function isCountedBefore(tokens: readonly Token[], { from }: TokenSpan): boolean {

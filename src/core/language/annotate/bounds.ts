@@ -131,7 +131,7 @@ function findBefore(tokens: readonly Token[], at: number, context: ReadingContex
   let end = at;
   for (let skipped = 0; skipped < 3 && end > 0; skipped += 1) {
     const found = comparatorBefore(tokens, end);
-    if (found !== null) return found;
+    if (found !== null) return isOfName(tokens, found, { at, context }) ? null : found;
     if (!SKIPPED.has(tokens[end - 1]?.lower ?? '')) break;
     end -= 1;
   }
@@ -139,6 +139,13 @@ function findBefore(tokens: readonly Token[], at: number, context: ReadingContex
   const named = context.mentions.find((mention) => mention.to === at);
   const found = named === undefined ? null : comparatorBefore(tokens, named.from);
   return found !== null && !/^(?:approx|between|outside)$/.test(found.comparison) ? found : null;
+}
+
+/** "shop minimum 60 or less" of a shop minimum: the end of a name, where the number is compared behind it. */
+function isOfName(tokens: readonly Token[], found: Comparator, { at, context }: { readonly at: number; readonly context: ReadingContext }): boolean {
+  const isEnd = context.mentions.some(({ from, to, score }) => from < found.from && to === found.to && score >= 1);
+  const quantity = isEnd ? readQuantity(tokens, at, context) : null;
+  return quantity !== null && (comparatorAfter(tokens, quantity.numberTo) ?? comparatorAfter(tokens, quantity.to)) !== null;
 }
 
 /** The "on" of "from 300 mm on". */

@@ -69,6 +69,8 @@ function isHalfOfOther(tokens: readonly Token[], from: number, length: number): 
   if (next === undefined) return false;
   const first = tokens[from]?.lower ?? '';
   if (/^(?:than|then)$/.test(next.lower) && length === 2) return true;
+  // "longer than 3 hours and up to 80 pounds"
+  if (next.lower === 'to' && tokens[from + length - 1]?.lower === 'up') return true;
   if (first === '+') return next.kind === 'number' && next.glued;
   return (next.kind === 'number' || isCurrencySign(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
 }

@@ -17,7 +17,9 @@ import {
   STOCKED,
 } from '../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
+import { stockOf } from '../bind/unnamed/stock.ts';
 import type { FieldProfile } from '../profile/fields.ts';
+import { OF_SOME_STEMS } from '../profile/main-price.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { regionOf } from '../profile/decoded-words.ts';
 import { comparatorBefore } from './comparators.ts';
@@ -25,6 +27,7 @@ import { isCountedNoun } from './counted.ts';
 import { isParticiple } from './happenings.ts';
 import type { Mention } from './mentions.ts';
 import { starred } from './starred.ts';
+import { isCurrencySign } from './units.ts';
 
 export interface PresenceInput {
   readonly tokens: readonly Token[];
@@ -111,7 +114,9 @@ function startsAtNone({ profile, score }: Mention): boolean {
 function isHad({ tokens, mentions, isTaken }: PresenceInput, { profile, from, to, score }: Mention): boolean {
   const { field, dimension, role, unit } = profile;
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null && unit === null;
-  if (!isCount || score < 1 || to - from > 1 || !/[^su]s$/.test(tokens[from]?.lower ?? '') || isTaken(from)) return false;
+  // "with places left"
+  const isLeft = to - from === 2 && /^(?:left|free|available|remaining)$/.test(tokens[to - 1]?.lower ?? '');
+  if (!isCount || score < 1 || (to - from > 1 && !isLeft) || !/[^su]s$/.test(tokens[from]?.lower ?? '') || isTaken(from)) return false;
   const next = tokens[to];
   if (next?.lower === 'at' && /^(?:least|most)$/.test(tokens[to + 1]?.lower ?? '')) return false;
   // "list the flats with bedrooms and rent": columns.
@@ -205,18 +210,13 @@ function withoutCharge({ tokens, profiles }: PresenceInput): readonly Finding[] 
 
 /** "in stock", "sold out" of records that say how many there are. */
 function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
-  const isCount = ({ field, role, dimension }: FieldProfile) =>
-    field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && dimension === null;
-  const named = (names: RegExp) => profiles.filter((profile) => isCount(profile) && profile.words.some(({ stem: word }) => names.test(word)));
-  const inStock = named(/^(?:stock|hand)$/);
-  const counts = inStock.length > 0 ? inStock : named(/^(?:leave|remain|availabl|quantity)$/);
-  const [count] = counts;
-  if (count === undefined || counts.length > 1) return [];
+  const count = stockOf(profiles);
+  if (count === null) return [];
   const none = [...phrasesIn(tokens, STOCKED.none), ...usedUp(tokens)].map((span) => finding(span, count, '='));
   if (none.length > 0) return none;
   // "more than 100 in stock" says how many.
   return phrasesIn(tokens, STOCKED.some)
-    .filter(({ from }) => tokens[from - 1]?.kind !== 'number')
+    .filter(({ from }) => tokens[from - 1]?.kind !== 'number' || isCurrencySign(tokens[from - 2]?.text ?? ''))
     .map((span) => finding(span, count, '>'));
 }
 
@@ -280,11 +280,14 @@ function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
     role === 'measure' && (field.min ?? 0) > 0 && concepts.some(({ id }) => id === 'price') && own.filter(({ weight }) => weight === 1).length <= 1;
   if (profiles.some(isNeverFree)) return null;
   const charges = profiles.filter(
-    (profile) => isCharge(profile) && !isGained(profile) && !profile.words.some(({ stem: word }) => SIDE_STEMS.has(word)),
+    (profile) => isCharge(profile) && !isGained(profile) && !profile.words.some(({ stem: word }) => SIDE_STEMS.has(word) || OF_SOME_STEMS.has(word)),
   );
   const named = charges.filter(({ concepts, words: own, unit }) => concepts.some(({ id }) => id === 'price') || (own.length === 1 && unit !== null));
   const prices = named.length > 0 ? named : charges;
   const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);
-  const [only, other] = plain.length > 0 ? plain : prices;
+  const all = plain.length > 0 ? plain : prices;
+  // What prices start from is what something can be had for.
+  const least = all.filter(({ words: own }) => own.some(({ stem: word }) => /^(?:minimum|from|lowest)$/.test(word)));
+  const [only, other] = least.length === 1 ? least : all;
   return other === undefined ? (only ?? null) : null;
 }

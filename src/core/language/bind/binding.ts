@@ -1,15 +1,16 @@
 import type { Filter } from '../../condition/condition.ts';
-import { ageLimit, isAged } from './ages.ts';
+import { ageLimit, isAged } from './unnamed/ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { isPace } from '../annotate/superlatives.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { unitOf } from '../annotate/units.ts';
-import { lowerText, type Token } from '../tokens.ts';
+import { type Token } from '../tokens.ts';
 import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
 import { conditionOf } from './conditions.ts';
 import { isHeld } from './fits.ts';
+import { isParty, isRoom } from './unnamed/parties.ts';
 import { clauseContextOf } from './clause-context.ts';
 import { unboundOf, unreadBy, type Unbound } from './unbound.ts';
 
@@ -19,6 +20,8 @@ export interface Finding {
   readonly to: number;
   readonly condition: Filter;
   readonly profile: FieldProfile;
+  /** What spoke for the field of a bound: its name, or what is paid for each of something. */
+  readonly saidBy?: 'name' | 'rate' | 'other';
 }
 
 /** What became of the bounds of a query. */
@@ -42,7 +45,8 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
     if (condition === null) return [];
     const from = Math.min(bound.from, candidate.mention?.from ?? bound.from);
     const to = Math.max(bound.to, candidate.mention?.to ?? bound.to);
-    return [{ from, to, condition, profile: candidate.profile }];
+    const saidBy = candidate.mention !== null ? 'name' : bound.per !== null ? 'rate' : 'other';
+    return [{ from, to, condition, profile: candidate.profile, saidBy }];
   });
   const unbound = bounds.flatMap((bound, index) => {
     const profile = chosen[index]?.profile;
@@ -80,24 +84,10 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   if (SMALL_ENOUGH.test(suited)) return { ...bound, comparison: '<=' };
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   // What fits a laptop of 16 inches fits larger ones too.
-  const isRoom =
+  const isHolding =
     profile.words.some(({ stem }) => /^(?:max|maximum)$/.test(stem)) &&
     tokens.slice(Math.max(0, bound.from - 3), bound.from).some(({ stem }) => HOLDING.test(stem));
-  return isNeed || isRoom || (isMost(profile) && isParty(bound, tokens)) ? { ...bound, comparison: '>=' } : bound;
-}
-
-/** A number of how many there is room for at most. */
-function isMost({ words }: FieldProfile): boolean {
-  return words.some(({ stem }) => /^(?:max|maximum|capac|capacity|occupanc|occupancy|sleep|accommodat|berth)$/.test(stem));
-}
-
-/** "we're 6 people", "six of us", "a team of 8": how many they are who look for room. */
-function isParty({ from, to }: Bound, tokens: readonly Token[]): boolean {
-  const before = lowerText(tokens, Math.max(0, from - 3), from);
-  return (
-    /(?:\b(?:we're|we are)|(?<!\b(?:max|maximum|min|minimum|largest|biggest) )\b(?:team|group|party|family|gang|crew|squad) of)$/.test(before) ||
-    /^of us\b/.test(lowerText(tokens, to, to + 2))
-  );
+  return isNeed || isHolding || (isParty(bound, tokens) && isRoom(profile)) ? { ...bound, comparison: '>=' } : bound;
 }
 
 /** Words from "enough" to what there has to be room for. */

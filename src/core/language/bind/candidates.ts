@@ -1,5 +1,5 @@
-import { isAge, isAgeOfPersons, isOfChild, isOpenAge } from './ages.ts';
-import { ofOneNight } from './nights.ts';
+import { isAge, isAgeOfPersons, isOfChild, isOpenAge } from './unnamed/ages.ts';
+import { ofOneNight } from './unnamed/nights.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
@@ -15,7 +15,11 @@ import { nearbyMentions, type Nearby } from './nearness.ts';
 import { fieldInPlace, fieldOfIdea, fieldsOfUnit, isOfHappening, type PlaceInput } from './places.ts';
 import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
-import { isOfPart, isOfRaters, leastAge, onlyMentioned, ratersOf } from './said-besides.ts';
+import { isBeforeName, isClassOf, isCountedBefore } from './unnamed/other-names.ts';
+import { withRating } from './unnamed/ratings.ts';
+import { isOfParties, isParty, roomFor } from './unnamed/parties.ts';
+import { isOfPart, isOfRaters, leastAge, onlyMentioned, ratersOf } from './unnamed/said-besides.ts';
+import { isOfStock, stockOf } from './unnamed/stock.ts';
 import type { ClauseContext } from './clause-context.ts';
 import { WEIGHTS, type Evidence } from './weights.ts';
 
@@ -93,13 +97,14 @@ interface NamedLook {
 function named({ bound, context }: BoundContext, { input, isBarrier, bounds }: NamedLook): readonly Candidate[] {
   const isOfConcept = bound.about !== null && input.profiles.some(({ concepts }) => concepts.some(({ id }) => id === bound.about));
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
+    .map((nearby) => withRating(nearby, bound, input.profiles))
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
     .filter((nearby) => !isDoneBehind(nearby, input.tokens) && !isOfTheirAge(bound, nearby, input.tokens))
     .filter(({ mention }) => !isBeforeHead(mention, input))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))
     .filter((nearby) => fits(bound, nearby, input) && !(isOfConcept && nearby.mention.profile.field.type === 'text'))
     .filter(({ mention }) => !contradicts(mention.profile, context.naming))
-    .filter((nearby, _, all) => !isOfNext(bound, nearby, { all, bounds }));
+    .filter((nearby, _, all) => !isOfNext(bound, nearby, { all, bounds }) && !isBeforeName(nearby, all) && !isCountedBefore(bound, nearby, bounds));
   return [...new Set(near.map(({ cost }) => cost))]
     .flatMap((cost) =>
       namedEqually(
@@ -125,12 +130,6 @@ function isOfNext(
 function isForEach({ unit, numbersTo, to, comparison }: Bound, { mention }: Nearby): boolean {
   const isPart = unit === null && comparison !== '=' && mention.from > numbersTo && mention.to <= to && mention.profile.dimension !== 'money';
   return isPart && mention.profile.field.type === 'number';
-}
-
-/** "60+ family tariff": the class that a price is for; a price of sixty or more has a word for money at its number. */
-function isClassOf({ unit, numbersTo, to, multiplied }: Bound, { mention }: Nearby, tokens: readonly Token[]): boolean {
-  const isOpen = unit === null && !multiplied && tokens[numbersTo]?.text === '+';
-  return isOpen && mention.profile.dimension === 'money' && mention.from > to;
 }
 
 /** "score of at most 85 roasted in May": what was done to a thing is no name of the number before it, though a kind of it is called so. */
@@ -205,11 +204,16 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
       ? []
       : [{ profile, mention: null, evidence, cost: WEIGHTS[evidence] + outsideCost(bound, profile, input.without), sharedWith: null }];
   if (bound.about !== null) {
-    const ofConcept = made(fieldOfIdea(bound, places), 'concept');
+    const about = fieldOfIdea(bound, places);
+    // "shorter than 3 hours" of a crossing, next to a time to check in that is never so long.
+    const other = bound.unit !== null && about !== null && !isHeld(bound, about) ? fieldsOfUnit({ ...bound, about: null }, places) : null;
+    const ofConcept = made(other !== null && isHeld(bound, other) ? other : about, 'concept');
     if (ofConcept.length > 0 || bound.unit === null) return ofConcept;
   }
   if (isOpenAge(bound, input.tokens) || (!bound.explicit && isOfChild(bound, input.tokens))) return made(leastAge(profiles), 'unit');
   if (isOfRaters(bound, input.tokens)) return made(ratersOf(profiles), 'unit');
+  if (isParty(bound, input.tokens) || isOfParties(bound, input.tokens)) return made(roomFor(bound, profiles), 'unit');
+  if (isOfStock(bound, input.tokens)) return made(stockOf(profiles), 'unit');
   if (bound.unit !== null) return made(fieldsOfUnit(bound, places) ?? onlyMentioned(bound, input.mentions), 'unit');
   const placed = fieldInPlace(bound, places);
   return placed === null ? [] : made(placed.profile, placed.evidence);

@@ -1,6 +1,6 @@
 import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
-import { isOfChild } from './ages.ts';
+import { isOfChild } from './unnamed/ages.ts';
 import { OF_SOME_STEMS } from '../profile/main-price.ts';
 import { isWithin, MONEY_IDS } from './prices.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
@@ -14,6 +14,7 @@ import { onScale, type Unit } from '../annotate/units.ts';
 
 export interface FitLook {
   readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
   readonly mentions: readonly Mention[];
 }
 
@@ -44,9 +45,13 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
   if (profile.role === 'year' && (profile.field.min ?? 0) >= LEAST_YEAR && !constraint.values.some(isYear)) return false;
   if (type === 'text' && nearby.mention.profile.isUnreadMoney && (constraint.unit?.dimension ?? 'money') === 'money') return constraint.explicit;
   if (type === 'text') return constraint.unit === null && (!constraint.explicit || isSaidOf(constraint, nearby, look.tokens));
-  if (!(measuresAlike(constraint, profile) || isNamedSum(constraint, nearby)) || (nearby.cost >= 1 && !isHeld(constraint, profile))) return false;
+  if (
+    !(measuresAlike(constraint, profile) || isNamedSum(constraint, nearby) || isOnlyMoney(constraint, profile, look)) ||
+    (nearby.cost >= 1 && !isHeld(constraint, profile))
+  )
+    return false;
   if (!constraint.explicit && profile.dimension === 'money' && constraint.unit === null && isOfChild(constraint, look.tokens)) return false;
-  if (isOfOtherAmount(constraint, nearby, look)) return false;
+  if (isOfOtherAmount(constraint, nearby, look) || isNumberOfRatings(constraint, nearby, look) || isBeyondRating(constraint, profile)) return false;
   if (isOtherScore(constraint, nearby, look) || isNumberOfThings(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
@@ -64,12 +69,36 @@ function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, scor
   const isOfPersons = profile.dimension === 'money' && tokens.slice(from, to).every(({ stem }) => stem === 'adult' || OF_SOME_STEMS.has(stem));
   const isOfParts = profile.field.integer === true && constraint.values.some((value) => !Number.isInteger(value));
   const isFar = score < HALF_NAMED && profile.dimension !== null && !isWithin(constraint, profile, FAR);
-  return isOfPersons || isOfParts || isFar;
+  // "a small crowd, fewer than 30 people" of teams of 10 at most.
+  const isOfOthers = profile.dimension === null && isSaidInOtherWords(profile, tokens.slice(from, to)) && !isWithin(constraint, profile, NEAR);
+  return isOfPersons || isOfParts || isFar || isOfOthers;
+}
+
+/** "over 1000 ratings" of stars: how many there are, and none of them. */
+function isNumberOfRatings(constraint: Bound, { mention: { profile, from, to }, side }: Nearby, { tokens }: FitLook): boolean {
+  const isRating = profile.concepts.some(({ id }) => id === 'rating') && !isWithin(constraint, profile, FAR);
+  return isRating && side === 'after' && isPlural(tokens[to - 1]?.lower ?? '') && from >= constraint.to;
+}
+
+/** "rated 12 and over" of five stars: an age, or something else that no rating is. */
+function isBeyondRating({ values }: Bound, profile: FieldProfile): boolean {
+  const { max = Infinity } = profile.field;
+  return profile.concepts.some(({ id }) => id === 'rating') && max <= BEST_POINTS && values.some((value) => value > BEYOND * max);
+}
+
+const BEYOND = 1.5;
+const BEST_POINTS = 10;
+
+/** None of the words are those of the name. */
+function isSaidInOtherWords({ words }: FieldProfile, said: readonly Token[]): boolean {
+  return said.every((token) => words.every(({ stem }) => stem !== token.stem));
 }
 
 /** Up to here, a mention is of a part of a name. */
 const HALF_NAMED = 0.8;
 const FAR = 3;
+/** So far from all that a field holds may be what words that are not its name say of it. */
+const NEAR = 2;
 
 /** True when every value lies within what the field is known to hold. */
 export function isHeld({ values, unit }: Pick<Bound, 'values' | 'unit'>, profile: FieldProfile): boolean {
@@ -110,7 +139,9 @@ function isNumberOfThings({ values, unit }: Bound, { mention: { profile, from, t
   if (side !== 'after' || to !== from + 1 || profile.counted !== null || !isPlural(said)) return false;
   const isAmount = profile.dimension === 'money' || profile.concepts.some(({ id }) => MONEY_IDS.has(id)) || (profile.field.min ?? 0) >= AMOUNT;
   const isTiny = unit === null && values.every((value) => value * LARGER <= (profile.field.min ?? 0));
-  return (score < 1 && MEASURED.test(head)) || (isAmount && isTiny);
+  // "over 1500 seats" of a capacity.
+  const isOfPeople = profile.concepts.some(({ id }) => id === 'guests');
+  return (score < 1 && MEASURED.test(head) && !isOfPeople) || (isAmount && isTiny);
 }
 
 /** How many times larger all amounts of a field are than a number of things. */
@@ -139,6 +170,14 @@ function isNamedSum(constraint: Bound, { mention: { profile, score }, cost }: Ne
   const { field, dimension, concepts, counted, role } = profile;
   const isSum = role === 'measure' && dimension === null && concepts.length === 0 && counted === null && !isPlural(field.name.toLowerCase());
   return constraint.unit?.dimension === 'money' && isSum && score >= 1 && cost < 1 && (field.max ?? 0) >= LEAST_SUM && isHeld(constraint, profile);
+}
+
+/** "dinner for 25 euros or less" of records whose amounts of money are told by no unit and no name: a number that holds it and is named. */
+function isOnlyMoney(constraint: Bound, profile: FieldProfile, { profiles }: FitLook): boolean {
+  const { dimension, concepts, counted, role } = profile;
+  const isPlain = role === 'measure' && dimension === null && concepts.length === 0 && counted === null;
+  const isOther = constraint.explicit && constraint.unit?.dimension === 'money' && profiles.every((other) => other.dimension !== 'money');
+  return isOther && isPlain && !isPlural(profile.field.name.toLowerCase()) && isHeld(constraint, profile);
 }
 
 /** Numbers that never reach it are rather counts, places or points than sums of money. */

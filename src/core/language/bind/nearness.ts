@@ -1,4 +1,6 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
+import { headStem } from '../profile/field-head.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Token } from '../tokens.ts';
@@ -55,12 +57,20 @@ function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby 
     const gap = gapAfter(look, mention.from >= constraint.to ? constraint.to : constraint.numbersTo, mention.from);
     // "more than 8 hours for a first reply" of one in minutes: a name of the same dimension goes before the very unit of another.
     const isMeasured = constraint.unit !== null && constraint.unit.dimension === mention.profile.dimension && mention.score >= NAMED;
-    return { mention, cost: missing + (isMeasured ? gap / 2 : gap), side: 'after' };
+    // "a tasting menu of at least 8 courses": what stands right behind the number is counted, whatever kind of it the name tells.
+    const isCounted = gap === 0 && constraint.unit === null && countsHead(mention, look.tokens);
+    return { mention, cost: (isCounted ? missing / 4 : missing) + (isMeasured ? gap / 2 : gap), side: 'after' };
   }
   if (mention.to <= constraint.from) {
     return { mention, cost: missing + 0.3 + gapBefore(look, mention.to, constraint), side: 'before' };
   }
   return null;
+}
+
+/** The last word of a field's name, in the plural: "courses" of "tasting courses". */
+function countsHead({ profile, from, to }: Mention, tokens: readonly Token[]): boolean {
+  const said = tokens[from];
+  return to === from + 1 && said !== undefined && isPlural(said.lower) && profile.role === 'measure' && headStem(profile) === said.stem;
 }
 
 /** Between a number and a name after it: little but an adjective ("two previous owners") or "as", "in" ("1500 as rent"). */

@@ -1,4 +1,4 @@
-import { isAge, isAgeOfPersons, isOfPersons, reachesPersons } from './ages.ts';
+import { isAge, isAgeOfChildren, isAgeOfPersons, isOfPersons, reachesPersons } from './unnamed/ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
@@ -14,7 +14,10 @@ import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { boundOf, isBesidePrice, isPrice, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
-import { isIndex, isNumberOf, isSizeOfMany } from './own-numbers.ts';
+import { isGrade, isIndex, isNumberOf, isSizeOfMany } from './unnamed/own-numbers.ts';
+import { isForPeople, isOfMany } from './unnamed/parties.ts';
+import { ratingsInPlace } from './unnamed/ratings.ts';
+import { isOfOtherSide } from './unnamed/sides.ts';
 import type { Token } from '../tokens.ts';
 import { isHundredth, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -62,6 +65,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
       profile.role === 'measure' &&
       isOfUnit(profile, unit) &&
       !isOfOtherExtent(profile, next) &&
+      !isOfOtherSide(profile, { unit, clause: input.clause, all: input.profiles }) &&
       !isPackage(constraint, { profile, next }) &&
       isWithin(constraint, profile, slack) &&
       (constraint.explicit || !isFiner(unit, profile)) &&
@@ -89,10 +93,13 @@ function withMeasured(clause: Clause, dimension: Dimension): Clause {
 const MEASURED: Readonly<Partial<Record<Dimension, string>>> = { data: 'data volume allowance', mass: 'weight mass', area: 'area', power: 'power' };
 
 /** "bought 2 years ago", "no signal for 5 km", "waiting over a year": days, ways and more that tell what happened, not how much a field holds. */
-function isOfStory({ from, to, unit, explicit }: Bound, { tokens, clause }: PlaceInput): boolean {
+function isOfStory({ from, to, unit, explicit }: Bound, { tokens, profiles, clause }: PlaceInput): boolean {
   if (unit?.dimension === 'length') return !explicit && tokens[from - 1]?.lower === 'for' && from > 1;
   if (unit?.dimension !== 'time' || unit.factor < DAY) return false;
   const before = tokens[from - 1];
+  // "a course for exactly four weeks" of how long courses last.
+  const isLength = explicit && before?.lower === 'for' && profiles.some(({ dimension, words }) => dimension === 'time' && words.some(lasts));
+  if (isLength) return false;
   if (tokens[to]?.lower === 'ago' || before?.lower === 'for') return !EXPERIENCED.some((word) => clause.near.has(word));
   return before !== undefined && /(?:ing|ed)$/.test(before.lower) && !TIMED.has(before.stem);
 }
@@ -103,6 +110,10 @@ export function isOfHappening({ from, unit, explicit }: Bound, tokens: readonly 
   if (unit?.dimension === 'time' && /^(?:after|before)$/.test(tokens[from]?.lower ?? '')) return true;
   const happening = unit?.dimension === 'time' && !explicit && tokens[from - 1]?.lower === 'in' ? happeningBefore(from - 1, tokens) : null;
   return happening !== null && !TIMED.has(happening.stem);
+}
+
+function lasts({ stem: word }: FieldProfile['words'][number]): boolean {
+  return /^(?:dur|duration|length)$/.test(word);
 }
 
 function isPaidPerTime({ numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
@@ -133,6 +144,9 @@ export function fieldOfIdea(constraint: Bound, { profiles, clause }: PlaceInput)
 /** The field that a bare compared number is most likely of: the price, or the only one whose values reach it; null when that is a guess. */
 export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | null {
   if (!constraint.explicit || constraint.comparison === '!=' || constraint.comparison === '=') return null;
+  const measures = input.profiles.filter((profile) => profile.role === 'measure');
+  const ratings = ratingsInPlace(constraint, measures, input.clause);
+  if (ratings.length > 0) return placedBy(onlyOne(ratings), 'prior');
   if (isGrade(constraint, input.tokens)) return null;
   if (
     countsSomething(constraint, input.tokens) ||
@@ -141,23 +155,22 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
     isNumberOf(constraint, input)
   )
     return null;
-  const measures = input.profiles.filter((profile) => profile.role === 'measure');
   const aged = isOfPersons(constraint, input.tokens) ? measures.filter((profile) => isAge(profile) && isWithin(constraint, profile, 1)) : [];
   if (aged.length === 1 && aged[0] !== undefined) return { profile: aged[0], evidence: 'prior' };
-  if (isAgeOfPersons(constraint, input.tokens)) return null;
-  const money = isForPeople(constraint, input.tokens)
-    ? []
-    : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
-  const placed = (profile: FieldProfile | null, evidence: Placed['evidence']) => (profile === null ? null : { profile, evidence });
+  if (isAgeOfPersons(constraint, input.tokens) || isAgeOfChildren(constraint, input.tokens)) return null;
+  const money =
+    isForPeople(constraint, input.tokens) || isOfMany(constraint, input.tokens)
+      ? []
+      : measures.filter((profile) => isAmountPaid(profile) && isWithin(constraint, profile, SLACK));
   if (money.length > 0) {
     const paid = onlyOne(money) ?? mainMoney(constraint, money, input);
     // "runners over 60", who pay a fee: of people, ages are said before what comes on top of something.
     const age = measures.find((profile) => isAge(profile) && isWithin(constraint, profile, 1));
-    if (age === undefined || paid === null) return placed(paid, 'prior');
+    if (age === undefined || paid === null) return placedBy(paid, 'prior');
     // "under 40" of who owns or earns so much: of what nothing costs.
-    if (isExtra(paid) || (reachesPersons(age) && !constraint.multiplied && isOwned(paid))) return placed(age, 'prior');
+    if (isExtra(paid) || (reachesPersons(age) && !constraint.multiplied && isOwned(paid))) return placedBy(age, 'prior');
     // "under 18" of people whose age is known, and what they paid: of one or the other.
-    return reachesPersons(age) && !constraint.multiplied ? null : placed(paid, 'prior');
+    return reachesPersons(age) && !constraint.multiplied ? null : placedBy(paid, 'prior');
   }
   if (!isAlone(constraint, input.tokens)) return null;
   const holding = measures.filter((profile) => profile.field.max !== undefined && isWithin(constraint, profile, 1));
@@ -165,12 +178,7 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   const only = onlyOne(holding.filter((profile) => profile.counted === null && !isEnd(profile)));
   // "below -5" of a mean and a lowest temperature: either may be meant.
   const isRivaled = only?.dimension === 'temperature' && holding.some((profile) => profile.dimension === 'temperature' && isEnd(profile));
-  return placed(isRivaled ? null : only, 'onlyHolder');
-}
-
-/** "a room for 12 or more": of people rather than of money. */
-function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
-  return from === numbersFrom && !multiplied && tokens[from - 1]?.lower === 'for';
+  return placedBy(isRivaled ? null : only, 'onlyHolder');
 }
 
 /** What a person has or gets, and nobody pays for them. */
@@ -178,15 +186,14 @@ function isOwned(paid: FieldProfile): boolean {
   return !isPrice(paid) || paid.words.some(({ stem: word }) => word === 'worth');
 }
 
+function placedBy(profile: FieldProfile | null, evidence: Placed['evidence']): Placed | null {
+  return profile === null ? null : { profile, evidence };
+}
+
 /** A field that nothing names, with what speaks for it. */
 interface Placed {
   readonly profile: FieldProfile;
   readonly evidence: 'prior' | 'onlyHolder';
-}
-
-/** "18+" without a unit: an age, a size or a grade: which of them is open. */
-function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[]): boolean {
-  return unit === null && !multiplied && tokens[numbersTo]?.text === '+';
 }
 
 /** "20 inches long" is no screen, "2 feet wide" no height. */

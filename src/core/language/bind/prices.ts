@@ -25,7 +25,8 @@ export function mainMoney(constraint: Bound, all: readonly FieldProfile[], look:
 export function isBesidePrice(profile: FieldProfile, { clause, profiles }: Omit<MoneyLook, 'tokens'>): boolean {
   const isOf = (one: FieldProfile, stems: ReadonlySet<string>) => hasUnsaid(one, stems, clause);
   return (
-    isOf(profile, ASIDE_STEMS) && profiles.some((other) => other.field.role === 'price' && !isOf(other, EXTRA_STEMS) && !isOf(other, ASIDE_STEMS))
+    isOf(profile, ASIDE_STEMS) &&
+    profiles.some((other) => other.field.role === 'price' && !isOf(other, EXTRA_STEMS) && !isOf(other, ASIDE_STEMS) && !isOf(other, OF_SOME_STEMS))
   );
 }
 
@@ -105,7 +106,9 @@ export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound
 function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
   const paid = money.filter((profile) => !isGained(profile));
-  const spent = paidFor(forAll(paid, clause), clause);
+  // "cheapest for foot passengers" says which.
+  const said = paid.filter(({ words }) => words.some(({ stem: word, weight }) => weight === 1 && clause.near.has(word)));
+  const spent = paidFor(forAll(said.length > 0 ? said : paid, clause), clause);
   const priced = inMoney(spent.filter(isPrice));
   return priced.length > 0 ? priced : spent;
 }

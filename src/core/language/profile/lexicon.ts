@@ -129,12 +129,12 @@ export const concepts: readonly Concept[] = [...Object.entries(text), ...others]
 
 /** Name words that say how a value was made or kept rather than what it is; a field can be meant without them. Stems. */
 export const LIGHT_WORDS: ReadonlySet<string> = stems(
-  'average averag avg mean total count number num no of per the a in at on by for to and max min maximum minimum value overall usd eur gbp inr aud nzd cad pct percent dt date datetime time timestamp ts utc id year yearly monthly month nightly night day level amount current',
+  'average averag avg mean total count number num no of per the a in at on by for to and max min maximum minimum value overall usd eur gbp inr aud nzd cad pct percent dt date datetime time timestamp ts utc id year yearly monthly month nightly night day level amount current approx approximate approximately',
 );
 
 /** Nouns of measuring that belong to no concept above: a number said of one is of nothing else. */
 export const ATTRIBUTES: ReadonlySet<string> = stems(
-  'temperature humidity pressure voltage depth population density brightness resolution frequency percentage rank ranking ratio cylinders gears calories protein volume ping latency',
+  'temperature humidity pressure voltage depth population density brightness resolution frequency percentage rank ranking ratio cylinders gears calories protein volume ping latency vibration noise loudness torque viscosity acidity moisture hardness opacity contrast wattage amperage',
 );
 
 /** Words between a field's name and its number that add nothing: "losses of 3", "points are 95". */

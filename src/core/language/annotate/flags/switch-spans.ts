@@ -49,7 +49,7 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
   // "smoke free" denies what is called smoking, and not what is called so itself.
   const spoken = phrasesFor(entry.coreStems).filter(({ value }) => value || !entry.inverted);
   // The longest first: "step free access" is more than "step free".
-  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry)].toSorted((a, b) => b.words.length - a.words.length);
+  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry), ...canBe(entry)].toSorted((a, b) => b.words.length - a.words.length);
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
@@ -63,6 +63,14 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
 function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
   const words = nameWords(field.name);
   return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
+}
+
+/** "can be downloaded" of what is downloadable. */
+function canBe({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
+  const words = wordsOfName(field);
+  const verb = /^(\p{L}{4,})able$/u.exec(words.at(-1) ?? '')?.[1];
+  if (verb === undefined || words.length > 1) return [];
+  return [...new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`])].map((done) => ({ words: ['can', 'be', done], value: true }));
 }
 
 /** "out of print" of what is in print, "in service" of what is out of service. */

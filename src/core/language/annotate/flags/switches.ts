@@ -59,7 +59,7 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     word !== null && core.length > 1 && nouns.some(({ from, to }) => from <= word.at && to > word.at);
   const every = switches
     .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
-    .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry));
+    .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry) && !/^(?:most|least)$/.test(tokens[entry.from - 1]?.lower ?? ''));
   const known = [...every, ...mentions, ...nouns];
   const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
   const said = every

@@ -160,6 +160,7 @@ export const COMPARATIVES: Readonly<Record<string, readonly [Direction, string |
   shorter: ['<', 'duration'],
   taller: ['>', 'height'],
   faster: ['>', 'speed'],
+  quicker: ['>', 'speed'],
   slower: ['<', 'speed'],
   closer: ['<', 'distance'],
   nearer: ['<', 'distance'],
@@ -172,6 +173,7 @@ export const COMPARATIVES: Readonly<Record<string, readonly [Direction, string |
   newer: ['>', 'year'],
   later: ['>', 'year'],
   earlier: ['<', 'year'],
+  sooner: ['<', 'year'],
 };
 
 /** Words that turn a comparison round. */

@@ -6,7 +6,7 @@ export const TOTALS = 'total revenue amount turnover sale subtotal grand' as con
 
 /** Name words of amounts that come on top of a price, or lie behind it: an amount that nothing names is of one only where there is no other. */
 export const EXTRAS =
-  'fee tax deposit shipping postage freight cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa cashback rebate refund commission' as const;
+  'fee tax deposit shipping postage freight cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa cashback rebate refund commission corkage' as const;
 
 /** Name words of what is never the price itself, not even where no other is known. */
 export const SIDE_CHARGES =

@@ -40,4 +40,5 @@ export const AFTER_FREE =
   'from of range standing trial time fall form agent kick parking wifi breakfast returns cancellation drinks internet shipping delivery entry admission' as const;
 
 /** Words that may follow a denied noun; any other makes it part of another name ("no fee apartment" is denied, "no parking garage" open). */
-export const AFTER_DENIED = 'and or with in on at for to from under over but please leaving departing near required needed charged out list' as const;
+export const AFTER_DENIED =
+  'and or with in on at for to from under over but please leaving departing near required needed charged out list yet currently so' as const;

@@ -53,7 +53,7 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['time', 3600, 'h|hr|hrs|hour|hours'],
   ['time', 86_400, 'day|days'],
   ['time', 604_800, 'week|weeks|wk|wks'],
-  ['time', 2_629_800, 'month|months|mo|mos'],
+  ['time', 2_629_800, 'month|months|mo|mos|mth|mths'],
   ['time', 31_557_600, 'year|years|yr|yrs|yoe'],
   ['data', 1, 'gb|gig|gigs|gigabyte|gigabytes|gbs'],
   ['data', 1024, 'tb|terabyte|terabytes'],

@@ -1,6 +1,6 @@
-import type { Bound } from '../annotate/bounds.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import type { Token } from '../tokens.ts';
+import type { Bound } from '../../annotate/bounds.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Token } from '../../tokens.ts';
 
 /** The fields, and places where they are named, without those that are paid for three nights or a week, where a bound is of one: "under 100 a night". */
 export function ofOneNight<Look extends NightsLook>({ numbersTo, to }: Bound, look: Look): Look {

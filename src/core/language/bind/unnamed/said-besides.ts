@@ -1,8 +1,8 @@
 import { ageLimit } from './ages.ts';
-import type { Bound } from '../annotate/bounds.ts';
-import type { Mention } from '../annotate/mentions.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
+import type { Bound } from '../../annotate/bounds.ts';
+import type { Mention } from '../../annotate/mentions.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Token, TokenSpan } from '../../tokens.ts';
 
 /** Of how much a number is, where fields are named so: "per 100 g". */
 export function isOfPart({ unit, per, numbersTo, to }: Bound, tokens: readonly Token[]): boolean {

@@ -1,8 +1,8 @@
-import { wordSet } from '../../../text/word-set.ts';
-import type { Bound } from '../annotate/bounds.ts';
-import { OTHER_THINGS } from '../lexicon/en/other-things.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import type { Token } from '../tokens.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import type { Bound } from '../../annotate/bounds.ts';
+import { OTHER_THINGS } from '../../lexicon/en/other-things.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Token } from '../../tokens.ts';
 
 /** Ages of people reach so far; where no one is older, the number says for whom a thing is. */
 const AGES = [50, 125] as const;
@@ -35,6 +35,14 @@ export function isAgeOfPersons(bound: Bound, tokens: readonly Token[]): boolean 
   return isReached && isOfPersons(bound, tokens) && /^(?:over|under|above|below|older|younger|aged)$/.test(tokens[bound.from]?.lower ?? '');
 }
 
+/** "for kids under 5": for whom a thing is, and no price. */
+export function isAgeOfChildren({ from, unit, multiplied, values }: Bound, tokens: readonly Token[]): boolean {
+  const isYoung = values.every((value) => Number.isInteger(value) && value <= ADULT);
+  return unit === null && !multiplied && isYoung && CHILDREN.test(tokens[from - 1]?.lower ?? '');
+}
+
+const ADULT = 18;
+
 /** Hardly anyone is so old; a price may well be a hundred. */
 const BEYOND_AGE = 100;
 
@@ -45,9 +53,9 @@ export function isAged({ from, to }: Bound, tokens: readonly Token[]): boolean {
   return isLed || isOfChild({ from }, tokens) || /^olds?$/.test(next?.lower ?? '');
 }
 
-/** "kids of 6": how old they are. */
+/** "kids of 6", "kids from 8": how old they are. */
 export function isOfChild({ from }: Pick<Bound, 'from'>, tokens: readonly Token[]): boolean {
-  return tokens[from - 1]?.lower === 'of' && CHILDREN.test(tokens[from - 2]?.lower ?? '');
+  return /^(?:of|from)$/.test(tokens[from - 1]?.lower ?? '') && CHILDREN.test(tokens[from - 2]?.lower ?? '');
 }
 
 const CHILDREN = /^(?:kids?|child|children|toddlers?|teens?|teenagers?|daughter|son|boy|girl|boys|girls|anyone|someone)$/;
@@ -61,7 +69,7 @@ export function isOpenAge({ from, numbersTo, to, comparison, unit, values }: Bou
     /^(?:aged?|ages|only|be|people|anyone|those)$/.test(tokens[from - 1]?.lower ?? '') ||
     (tokens[from - 1]?.lower === 'for' && tokens[from - 2]?.lower === 'only');
   const isTold = (isOlder && (behind.at(-1) === 'older' || isFor)) || behind.join('') === '+';
-  return comparison === '>=' && unit === null && isTold && value >= YOUNGEST && value <= OLDEST;
+  return comparison === '>=' && unit === null && isTold && Number.isInteger(value) && value >= YOUNGEST && value <= OLDEST;
 }
 
 const [YOUNGEST, OLDEST] = [3, 25];

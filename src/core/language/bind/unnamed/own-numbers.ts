@@ -1,8 +1,8 @@
-import type { Bound } from '../annotate/bounds.ts';
-import { isCountedNoun } from '../annotate/counted.ts';
-import { concepts } from '../profile/lexicon.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import type { Token } from '../tokens.ts';
+import type { Bound } from '../../annotate/bounds.ts';
+import { isCountedNoun } from '../../annotate/counted.ts';
+import { concepts } from '../../profile/lexicon.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Token } from '../../tokens.ts';
 
 /** The words around a number, and the fields it may be of. */
 export interface NumberLook {
@@ -38,4 +38,9 @@ export function isSizeOfMany({ from, unit, multiplied }: Bound, { tokens, isName
   const noun = tokens[from - 2];
   if (unit !== null || multiplied || tokens[from - 1]?.lower !== 'of' || noun === undefined || isName(from - 2)) return false;
   return isCountedNoun(noun) && /[^s]s$/.test(noun.lower) && concepts.every(({ names, says }) => !names.has(noun.stem) && !says.has(noun.stem));
+}
+
+/** "18+" without a unit: an age, a size or a grade: which of them is open. */
+export function isGrade({ unit, multiplied, numbersTo }: Bound, tokens: readonly Token[]): boolean {
+  return unit === null && !multiplied && tokens[numbersTo]?.text === '+';
 }

@@ -1,0 +1,63 @@
+import type { Bound } from '../../annotate/bounds.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { lowerText, type Token } from '../../tokens.ts';
+
+/** "for 4", "we're 6", "a party of 8": how many people there has to be room for. "for 4 nights" counts nights. */
+export function isParty({ explicit, comparison, from, to, unit, values, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  const [value = 0] = values;
+  if (explicit || comparison !== '=' || unit !== null || multiplied || !Number.isInteger(value) || value < 1 || value > MOST) return false;
+  // "six of us".
+  return (isLedBy(tokens, from) && isEnd(tokens, to)) || /^of us\b/.test(lowerText(tokens, to, to + 2));
+}
+
+const MOST = 100;
+
+function isLedBy(tokens: readonly Token[], from: number): boolean {
+  return LED.test(lowerText(tokens, Math.max(0, from - 5), from));
+}
+
+const PARTIES = '(?:part(?:y|ies)|groups?|famil(?:y|ies)|teams?|crews?|class(?:es)?)';
+const LED = new RegExp(`(?:^|\\s)(?:for|we're|(?:we|there) are|for (?:an? |our |my |the )?(?:\\p{L}+ )?${PARTIES} of)$`, 'u');
+const PARTIES_OF = new RegExp(`(?:^|\\s)${PARTIES} of$`);
+
+/** People, or no more of the same clause. */
+function isEnd(tokens: readonly Token[], to: number): boolean {
+  const next = tokens[to];
+  if (next === undefined || next.kind === 'mark') return next?.text !== '-' && next?.text !== '/' && next?.text !== '%';
+  return /^(?:people|persons|guests|adults|pax|players|friends|of|and|with|in|on|at|near|under|below|no|that|please|or)$/.test(next.lower);
+}
+
+/** "groups of no more than 8": the size of what people come in. */
+export function isOfParties({ explicit, from, unit, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  return explicit && unit === null && !multiplied && PARTIES_OF.test(lowerText(tokens, Math.max(0, from - 2), from));
+}
+
+/** The one field of how many people there is room for. */
+export function roomFor({ values }: Bound, profiles: readonly FieldProfile[]): FieldProfile | null {
+  const [only, ...more] = profiles.filter((profile) => isRoom(profile) && values.every((value) => isHeldBy(profile, value)));
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+function isHeldBy({ field: { min = 0, max = 0 } }: FieldProfile, value: number): boolean {
+  return value >= min && value <= max;
+}
+
+/** A field of the most people that may come, and not of those who do. */
+export function isRoom({ field, role, dimension, words, concepts }: FieldProfile): boolean {
+  if (field.type !== 'number' || role !== 'measure' || dimension !== null || field.integer === false) return false;
+  const has = (names: RegExp) => words.some(({ stem }) => names.test(stem));
+  if (has(/^(?:min|minimum|least|left|leave|free|avail|availabl|remain|book|bkd|sold|sell|current|averag|avg|mean)$/)) return false;
+  return concepts.some(({ id }) => id === 'guests') || (has(/^(?:max|maximum|most)$/) && has(PEOPLE));
+}
+
+const PEOPLE = /^(?:group|grp|team|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
+
+/** "a room for 12 or more": of people rather than of money. */
+export function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
+  return from === numbersFrom && !multiplied && tokens[from - 1]?.lower === 'for';
+}
+
+/** "fewer than 30", "5 or fewer": things are counted, and no money. */
+export function isOfMany({ from, to }: Bound, tokens: readonly Token[]): boolean {
+  return tokens.slice(from, to).some(({ lower }) => lower === 'fewer' || lower === 'many');
+}
