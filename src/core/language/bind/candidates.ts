@@ -212,7 +212,7 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
   }
   if (isOpenAge(bound, input.tokens) || (!bound.explicit && isOfChild(bound, input.tokens))) return made(leastAge(profiles), 'unit');
   if (isOfRaters(bound, input.tokens)) return made(ratersOf(profiles), 'unit');
-  if (isParty(bound, input.tokens) || isOfParties(bound, input.tokens)) return made(roomFor(bound, profiles), 'unit');
+  if (isParty(bound, input.tokens) || isOfParties(bound, input.tokens)) return made(roomFor(bound, profiles), 'prior');
   if (isOfStock(bound, input.tokens)) return made(stockOf(profiles), 'unit');
   if (bound.unit !== null) return made(fieldsOfUnit(bound, places) ?? onlyMentioned(bound, input.mentions), 'unit');
   const placed = fieldInPlace(bound, places);

@@ -54,6 +54,8 @@ describe('how many there has to be room for', () => {
     // Nights, days, and more than there ever are.
     ['for 6 hours', '', quizzes],
     ['for 60', '', tours],
+    // As large, or at most so large: nothing tells.
+    ['classes of up to 8', '', quizzes],
     ['fewer than 30 people', '', quizzes],
     ['for kids under 5', '', quizzes],
   ])('%s', (query, wanted, fields) => expect(read(query, fields)).toBe(wanted));

@@ -167,8 +167,10 @@ function isStated(tokens: readonly Token[], from: number, to: number): boolean {
 }
 
 /** What is said behind a superlative; its own words name no field ("best rated" of a hygiene rating). */
-function clauseBehind({ to }: Superlative, tokens: readonly Token[]): Clause {
-  const end = tokens.findIndex((token, index) => index >= to && ENDS_CLAUSE.test(token.lower));
+function clauseBehind({ to, idea }: Superlative, tokens: readonly Token[]): Clause {
+  // "cheapest in the Peak" names no price of the peak season.
+  const isPlaced = ({ lower }: Token) => (idea === 'cheap' || idea === 'dear') && /^(?:in|at|near|around)$/.test(lower);
+  const end = tokens.findIndex((token, index) => index >= to && (ENDS_CLAUSE.test(token.lower) || isPlaced(token)));
   return clauseOf(tokens, tokens.slice(to, end < 0 ? tokens.length : end));
 }
 

@@ -29,7 +29,9 @@ function isEnd(tokens: readonly Token[], to: number): boolean {
 
 /** "groups of no more than 8": the size of what people come in. */
 export function isOfParties({ explicit, from, unit, multiplied }: Bound, tokens: readonly Token[]): boolean {
-  return explicit && unit === null && !multiplied && PARTIES_OF.test(lowerText(tokens, Math.max(0, from - 2), from));
+  // "teams of up to 6" may be as large, or are at most.
+  const isUpTo = lowerText(tokens, from, from + 2) === 'up to';
+  return explicit && !isUpTo && unit === null && !multiplied && PARTIES_OF.test(lowerText(tokens, Math.max(0, from - 2), from));
 }
 
 /** The one field of how many people there is room for. */
@@ -47,7 +49,10 @@ export function isRoom({ field, role, dimension, words, concepts }: FieldProfile
   if (field.type !== 'number' || role !== 'measure' || dimension !== null || field.integer === false) return false;
   const has = (names: RegExp) => words.some(({ stem }) => names.test(stem));
   if (has(/^(?:min|minimum|least|left|leave|free|avail|availabl|remain|book|bkd|sold|sell|current|averag|avg|mean)$/)) return false;
-  return concepts.some(({ id }) => id === 'guests') || (has(/^(?:max|maximum|most)$/) && has(PEOPLE));
+  return (
+    (concepts.some(({ id }) => id === 'guests') && !has(/^(?:peopl|person|player|passeng|attende|cover)$/)) ||
+    (has(/^(?:max|maximum|most)$/) && has(PEOPLE))
+  );
 }
 
 const PEOPLE = /^(?:group|grp|team|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
