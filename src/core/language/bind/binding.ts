@@ -5,7 +5,7 @@ import type { Mention } from '../annotate/mentions.ts';
 import { isPace } from '../annotate/superlatives.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { unitOf } from '../annotate/units.ts';
-import { type Token } from '../tokens.ts';
+import type { Token } from '../tokens.ts';
 import { assign } from './assign.ts';
 import { candidatesOf, type Candidate, type CandidateInput } from './candidates.ts';
 import { conditionOf } from './conditions.ts';

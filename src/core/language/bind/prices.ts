@@ -106,8 +106,9 @@ export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound
 function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly FieldProfile[] {
   const money = profiles.filter((profile) => profile.role === 'measure' && (isPrice(profile) || profile.unit?.dimension === 'money'));
   const paid = money.filter((profile) => !isGained(profile));
-  // "cheapest for foot passengers" says which.
-  const said = paid.filter(({ words }) => words.some(({ stem: word, weight }) => weight === 1 && clause.near.has(word)));
+  // "cheapest for foot passengers" says which, behind it.
+  const isBehind = clause.near.size < clause.all.size;
+  const said = isBehind ? paid.filter(({ words }) => words.some(({ stem: word, weight }) => weight === 1 && clause.near.has(word))) : [];
   const spent = paidFor(forAll(said.length > 0 ? said : paid, clause), clause);
   const priced = inMoney(spent.filter(isPrice));
   return priced.length > 0 ? priced : spent;

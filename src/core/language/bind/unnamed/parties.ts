@@ -55,7 +55,7 @@ export function isRoom({ field, role, dimension, words, concepts }: FieldProfile
   );
 }
 
-const PEOPLE = /^(?:group|grp|team|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
+const PEOPLE = /^(?:group|grp|team|parti|party|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
 
 /** "a room for 12 or more": of people rather than of money. */
 export function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
