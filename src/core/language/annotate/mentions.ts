@@ -87,7 +87,10 @@ function withoutCount(mentions: readonly Mention[], { lower, stem }: Token): rea
   const isAmount = ({ profile: { dimension, words } }: Mention) =>
     dimension === 'money' && words.findLast(({ weight }) => weight === 1)?.stem === stem;
   if (isPlural(lower) || !mentions.some(isAmount)) return mentions;
-  return mentions.filter(({ profile: { field, dimension, unit } }) => dimension !== null || unit !== null || !isPlural(field.name.toLowerCase()));
+  return mentions.filter(
+    ({ profile: { field, dimension, unit, words } }) =>
+      dimension !== null || unit !== null || !isPlural(field.name.toLowerCase()) || words.at(-1)?.stem !== stem,
+  );
 }
 
 /** "20 m down". */

@@ -1,6 +1,7 @@
 import { wordSet } from '../../../text/word-set.ts';
 import { predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { Piece } from '../piece.ts';
@@ -23,7 +24,8 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
     figureForYes(sentence, plan) ??
     unreadFraction(sentence, plan) ??
     countOfRest(sentence, plan) ??
-    differentOnes(sentence, plan)
+    differentOnes(sentence, plan) ??
+    unreadPopulation(sentence, plan)
   );
 }
 
@@ -157,15 +159,30 @@ const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold|open)$/
 const GONE = /\b(?:sold|booked|taken|gone|used|let|given out|handed out|filled|occupied)\b/i;
 
 /** "how many different operas" of performances, of which several are of one opera. */
-function differentOnes({ pieces, facts }: Sentence, plan: Plan): string | null {
+function differentOnes({ pieces, facts, profiles }: Sentence, plan: Plan): string | null {
   const isCount = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
   const at = pieces.findIndex((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct');
   const isOfRecords = at >= 0 && pieces.slice(at + 1, at + 3).some(({ kind }) => kind === 'noun');
-  const distinct = facts.titleField === null ? null : facts.distinct(facts.titleField);
-  return isCount && isOfRecords && distinct !== null && distinct < UNIQUE * facts.records
-    ? `I cannot tell whether that counts records or different values of ${facts.titleField ?? ''}`
-    : null;
+  const isRepeated = ({ field: { name, type, distinct } }: FieldProfile) =>
+    type === 'text' &&
+    (name === facts.titleField || NAMING.test(name)) &&
+    !facts.key.includes(name) &&
+    (facts.distinct(name) ?? distinct ?? Infinity) < UNIQUE * facts.records;
+  const named = isCount && isOfRecords ? profiles.find(isRepeated) : undefined;
+  return named === undefined ? null : `I cannot tell whether that counts records or different values of ${named.field.name}`;
 }
+
+/** Names of what several records may be of. */
+const NAMING = /(?:^|[_ ]|[a-z](?=[A-Z]))(?:title|name|work|show|play|piece|product|model|event|course|species|breed|book|film|song)$/i;
 
 /** Titles that repeat more often than this are of several records each. */
 const UNIQUE = 0.9;
+
+/** "a strong current, in percent of all sites where the current is known": what the percentage is of. */
+function unreadPopulation({ text }: Sentence, plan: Plan): string | null {
+  const isOfAll = plan.kind === 'stats' && plan.where === null && plan.measures.some(({ kind }) => kind === 'share');
+  return isOfAll && OF_KNOWN.test(text) ? 'I do not see which of the records that percentage is of' : null;
+}
+
+const OF_KNOWN =
+  /\bof (?:all|those|the|these)\b[^,.?]*\b(?:where|whose|that have|with)\b[^,.?]*\b(?:known|given|recorded|stated|filled in|listed|available)\b/i;

@@ -81,13 +81,16 @@ const NEAR = 4;
 
 /** The words of a name that say which money it is, and not that it is money. */
 function ownWords({ words }: FieldProfile): readonly string[] {
-  return words.flatMap(({ stem, weight }) => (weight < 1 || IS_MONEY.has(stem) ? [] : stem));
+  return words.flatMap(({ stem, weight }) => (weight < 1 || IS_MONEY.has(stem) || OF_EACH.has(stem) ? [] : stem));
 }
 
 const IS_MONEY: ReadonlySet<string> = new Set([
   ...concepts.flatMap(({ id, names }) => (id === 'price' ? [...names] : [])),
-  ...stemSet('price cost fee fare rate charge amount supplement from per'),
+  ...stemSet('price cost fee fare rate charge amount supplement'),
 ]);
+
+/** Of what each an amount is, or where it begins: no word of money, and none of what it is for. */
+const OF_EACH: ReadonlySet<string> = new Set(['from', 'per']);
 
 /** "what did it cost in total" of a total and its parts. */
 function dividedTotal({ profiles, text }: Sentence, plan: Plan): string | null {
@@ -104,12 +107,14 @@ const IN_TOTAL = /\b(?:costs?|pay|paid|spend|spent|charged?)\b.*\b(?:in total|al
 
 /** "what would it cost together with the registration": the sum of two, of which one is no answer. */
 function sumOfTwo({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (!TOGETHER.test(text)) return null;
+  if (!TOGETHER.test(text) && !BOTH.test(text)) return null;
   const used = fieldsOfPlan(plan);
   const money = profiles.filter(({ dimension, field }) => dimension === 'money' && used.includes(field.name));
   return money.length === 1 ? `That is more than ${money[0]?.field.name ?? ''}: I do not see what is to be added to it` : null;
 }
 
+/** "rent and water together". */
+const BOTH = /\b\p{L}+ and \p{L}+ (?:\p{L}+ ){0,3}together\b/iu;
 const TOGETHER = /\b(?:costs?|pay|paid|price|spend|charged?)\b.*\b(?:together with|on top of|plus|along with|including)\b/i;
 
 /** "what does it cost to have a piano tuned": something that is done to one, and not the price of one. */
