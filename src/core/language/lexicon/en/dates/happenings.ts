@@ -27,7 +27,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     says: 'open found establish launch commission start begin began begun built build',
     leaning: 'past',
   },
-  { names: 'ship shipp dispatch sent send', says: 'ship shipp dispatch sent send mail post leave', leaning: 'past' },
+  { names: 'ship shipp dispatch sent send', says: 'ship shipp dispatch sent send mail post leave leav', leaning: 'past' },
   { names: 'inspect inspection audit', says: 'inspect inspection audit check visit', leaning: 'past' },
   { names: 'review', says: 'review', leaning: 'past' },
   { names: 'buy bought purchas acquir acquisition acq', says: 'buy bought purchas acquir acquisition', leaning: 'past' },
@@ -39,7 +39,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   { names: 'discovery discover detect detection', says: 'discover discovery found find detect detection', leaning: 'past' },
   {
-    names: 'termin terminat termination leav separation',
+    names: 'termin terminat termination separation',
     says: 'terminat termination left leav leave quit fir fired dismiss resign laid',
     leaning: 'past',
   },
@@ -68,8 +68,8 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'sink', says: 'sink lose wreck founder', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
-    names: 'start begin dep depart departur leave show event check checkin outbound',
-    says: 'start begin began begun kick commenc happen depart departur leave take go fly travel check show out',
+    names: 'start begin dep depart departur leave leav show event check checkin outbound',
+    says: 'start begin began begun kick commenc happen depart departur leave leav take go fly travel check show out',
     leaning: 'future',
   },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
