@@ -12,7 +12,7 @@ import { isAhead, isLatest, isListed, isOfBirth, isStart } from './dates/date-ki
 import { dateOfEvent, isBeginning, leaningByName } from './happenings.ts';
 import { orderOf } from '../lexicon/en/superlative-orders.ts';
 import { SUPERLATIVES, type Idea } from '../lexicon/en/superlatives.ts';
-import { stem as stemOf, stemSet } from '../stem.ts';
+import { stem as stemOf } from '../stem.ts';
 import type { Token } from '../tokens.ts';
 
 type Direction = Order['direction'];
@@ -107,12 +107,6 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   const { ids, direction } = orderOf(idea);
   // "best sellers" of records that know who sells.
   if (idea === 'sold' && clause.near.has('seller') && profiles.some(({ words }) => words.some(({ stem }) => stem === 'seller'))) return null;
-  // "the smallest grant": of money that is given or paid, how much it is; of several amounts, nothing tells which.
-  if ((idea === 'large' || idea === 'small') && [...SUMS].some((sum) => clause.near.has(sum))) {
-    const amounts = profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
-    const whole = onlyOne(amounts) ?? onlyOne(amounts.filter((entry) => isMain(entry, clause)));
-    return whole === null ? null : { profile: whole, direction };
-  }
   const way = idea === 'long' || idea === 'short' ? profiles.find((entry) => isWay(entry, clause)) : undefined;
   if (way !== undefined) return { profile: way, direction };
   const about = (id: string) =>
@@ -135,11 +129,6 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   }
   return otherField(idea, profiles, clause);
 }
-
-/** What is an amount of money itself, as stems. */
-const SUMS = stemSet(
-  'grant loan donation bursary scholarship fine invoice bill payment purchase order transaction pledge subsidy award prize bonus claim refund',
-);
 
 /** Places of a map, which measure nothing else. */
 const COORDINATES = /^(?:latitude|longitude)$/;

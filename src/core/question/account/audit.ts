@@ -20,7 +20,7 @@ import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
 import { featuresOf } from './plan-features.ts';
 import { droppedHalf } from './second-half.ts';
-import { unasked } from './unasked.ts';
+import { unasked } from './other/unasked.ts';
 import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
 import { summedRate, weakEvidence } from './weak-evidence.ts';

@@ -227,7 +227,7 @@ function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
     if (unit?.words.some((words) => words.includes(' ') && words.split(' ').includes(word)) === true) return true;
     // Amounts in another currency are other amounts.
     if (said?.dimension === 'money' && field.unit !== undefined) return said.words.includes(field.unit.toLowerCase());
-    if (said !== undefined && unit !== null) return said.dimension === unit.dimension;
+    if (said !== undefined && unit !== null) return said.dimension === unit.dimension && (said.factor === unit.factor || field.unit !== undefined);
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });
 }

@@ -4,6 +4,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
+import { stemSet } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { NAMED } from '../lexicon/occurring.ts';
 import type { Piece } from '../piece.ts';
@@ -22,7 +23,9 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     // "the most expensive tasting menu" of what such a menu costs, in records without a price.
     const priced = idea === 'cheap' || idea === 'dear' ? next : undefined;
     const named = priced === undefined ? null : { profile: priced.profile, direction: orderOf(idea ?? 'dear').direction };
-    const target = (idea === null ? null : ideaField(idea, schema.profiles, clause)) ?? named;
+    const isSum = (idea === 'large' || idea === 'small') && SUMS.has(tokens[to]?.stem ?? '');
+    const own = isSum ? sumOf(schema.profiles, orderOf(idea).direction) : idea === null ? null : ideaField(idea, schema.profiles, clause);
+    const target = own ?? named;
     if (target === null && extreme === null) return [];
     const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
     const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
@@ -53,6 +56,15 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     ...namedEnds(look, mentions),
     ...bare.flatMap((piece) => ratedBy(piece, tokens)),
   ];
+}
+
+/** What is an amount of money itself, as stems. */
+const SUMS = stemSet('grant loan donation bursary scholarship invoice payment transaction pledge subsidy award');
+
+/** "the smallest grant": how much it is, where only one amount is known; of several, nothing tells which. */
+function sumOf(profiles: readonly FieldProfile[], direction: 'asc' | 'desc') {
+  const [only, ...more] = profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
+  return only === undefined || more.length > 0 ? null : { profile: only, direction };
 }
 
 /** "which club has the higher average": the end of two that are not named. */

@@ -54,6 +54,29 @@ describe('a plan that does what no word asks for is not carried out', () => {
   });
 });
 
+describe('and what only sounds so is answered', () => {
+  it.each([
+    ['can you calculate the average fare', 'avg(fare)'],
+    ['could you compute the median fare from Anvik', "median(fare) where from_port = 'Anvik'"],
+    ['how many trips do you sell', 'count()'],
+    ['how many trips can I take', 'count()'],
+    ['how many different trips are there', 'count()'],
+    ['average fare including wifi', 'avg(fare) where wifi = true'],
+    ['how many seats are left on trips that were sold last', /^(?!.*gone)/],
+  ])('%s', (question, plan) => {
+    if (typeof plan === 'string') expect(asked(trips, question)).toBe(plan);
+    else expect(asked(trips, question)).toMatch(plan);
+  });
+
+  it.each(['how late may I board in Anvik', 'how early may we arrive'])('and the verb may is no month: %s', (question) => {
+    expect(asked(trips, question)).not.toMatch(/-05-/);
+  });
+
+  it('but no price includes a fee of its own', () => {
+    expect(asked(trips, 'average fare including the dog fee')).toMatch(/^cannot|dog_fee/);
+  });
+});
+
 describe('the ends of a way', () => {
   it.each([
     ['how many trips leave from Anvik', "count() where from_port = 'Anvik'"],

@@ -14,7 +14,7 @@ export function readThird(context: DateContext, from: number, readMonth: (at: nu
   const part = PARTS[tokens[at]?.lower ?? ''];
   if (part === undefined) return null;
   const joint = /^(?:in|of|-)$/.test(tokens[at + 1]?.lower ?? '') ? 1 : 0;
-  if (part === 'middle' && joint === 0) return null;
+  if ((part === 'middle' && joint === 0) || isVerb(tokens, at)) return null;
   const month = readMonth(at + 1 + joint);
   if (month?.from !== at + 1 + joint || !month.windows.every(isMonth)) return null;
   const windows = month.windows.map((window) => thirdOf(part, window));
@@ -22,6 +22,12 @@ export function readThird(context: DateContext, from: number, readMonth: (at: nu
   if (!isMiddle) return { from: at, to: month.to, windows, kind: 'named' };
   const days = month.windows.map(({ start }) => ({ start: addDays(start, FIFTEENTH), end: addDays(start, FIFTEENTH + 1) }));
   return { from: at, to: month.to, windows: days, wide: windows, kind: 'named' };
+}
+
+/** "how late may I check in". */
+function isVerb(tokens: DateContext['tokens'], at: number): boolean {
+  if (tokens[at + 1]?.lower !== 'may') return false;
+  return tokens[at - 1]?.lower === 'how' || /^(?:i|we|you|he|she|it|they|one|people|kids|children|guests|dogs)$/.test(tokens[at + 2]?.lower ?? '');
 }
 
 type Third = 'early' | 'mid' | 'middle' | 'late';

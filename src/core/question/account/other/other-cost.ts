@@ -1,8 +1,9 @@
+import { predicatesOf } from '../../../condition/transform.ts';
 import { TOTALS } from '../../../language/lexicon/en/money.ts';
 import { regionOf } from '../../../language/profile/decoded-words.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { concepts } from '../../../language/profile/lexicon.ts';
-import { shareRoot, stemSet } from '../../../language/stem.ts';
+import { shareRoot, stem as stemOf, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Measure, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -48,7 +49,7 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
 }
 
 const SAYS_MONEY =
-  /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|sell\p{L}*|sold|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fines?|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*)\b/iu;
+  /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|sell\p{L}*|sold|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fines?|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*|prizes?|jackpots?|rewards?|purses?|stakes?)\b/iu;
 
 /** "what would I pay for the dog" next to a dog fee, "delivered for under 20" next to a delivery fee: the money that is called by the words. */
 function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | null {
@@ -105,25 +106,37 @@ function dividedTotal({ profiles, text }: Sentence, plan: Plan): string | null {
 const TOTAL_STEMS = stemSet(`${TOTALS} price cost amount`);
 const IN_TOTAL = /\b(?:costs?|pay|paid|spend|spent|charged?)\b.*\b(?:in total|altogether|all in|overall|in all)\b/i;
 
-/** "what would it cost together with the registration": the sum of two, of which one is no answer. */
+/** "what would it cost together with the registration": the sum of two, of which one is no answer; "including bills" may be what a flag says. */
 function sumOfTwo({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (!TOGETHER.test(text) && !BOTH.test(text)) return null;
-  const used = fieldsOfPlan(plan);
-  const money = profiles.filter(({ dimension, field }) => dimension === 'money' && used.includes(field.name));
+  if ((!TOGETHER.test(text) && !BOTH.test(text)) || (plan.kind !== 'stats' && plan.kind !== 'records')) return null;
+  const stated = predicatesOf(plan.where);
+  const isFlag = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'boolean');
+  if (stated.some((each) => 'field' in each && isFlag(each.field))) return null;
+  const looked = new Set([
+    ...(plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : plan.fields),
+    ...rankedFields(plan),
+    ...stated.flatMap((each) => (each.kind === 'compare' ? each.field : [])),
+  ]);
+  const money = profiles.filter(({ dimension, field }) => dimension === 'money' && looked.has(field.name));
   return money.length === 1 ? `That is more than ${money[0]?.field.name ?? ''}: I do not see what is to be added to it` : null;
 }
 
 /** "rent and water together". */
 const BOTH = /\b\p{L}+ and \p{L}+ (?:\p{L}+ ){0,3}together\b/iu;
-const TOGETHER = /\b(?:costs?|pay|paid|price|spend|charged?)\b.*\b(?:together with|on top of|plus|along with|including)\b/i;
+const TOGETHER = /\b(?:costs?|pay|paid|prices?|spend|charged?)\b.*\b(?:together with|on top of|plus|along with|including)\b/i;
 
 /** "what does it cost to have a piano tuned": something that is done to one, and not the price of one. */
-function doneToOne({ text, isRecordNoun }: Sentence): string | null {
-  const noun = DONE.exec(text)?.groups?.['noun'];
-  return noun === undefined || !isRecordNoun(noun.toLowerCase()) ? null : 'The records hold what these cost, and not what is done to them';
+function doneToOne({ text, isRecordNoun, profiles, facts }: Sentence): string | null {
+  const { noun, done = '' } = DONE.exec(text)?.groups ?? {};
+  const root = stemOf(done.toLowerCase());
+  // What these records are of, or have a price of.
+  const isKnown =
+    facts.name.toLowerCase().includes(root) ||
+    profiles.some(({ words, dimension }) => dimension === 'money' && words.some(({ stem }) => isSame(stem, root)));
+  return noun === undefined || isKnown || !isRecordNoun(noun.toLowerCase()) ? null : 'The records hold what these cost, and not what is done to them';
 }
 
-const DONE = /\bcosts?(?: me| you| us)? to (?:have|get) (?:a|an|the|my|your) (?<noun>\p{L}+) \p{L}+(?:ed|[^s]t|wn)\b/iu;
+const DONE = /\bcosts?(?: me| you| us)? to (?:have|get) (?:a|an|the|my|your) (?<noun>\p{L}+) (?<done>\p{L}+(?:ed|[^s]t|wn))\b/iu;
 
 /** "the biggest budget" of rents and prices: what something cost to make. */
 function otherBudget({ text, profiles }: Sentence, plan: Plan): string | null {
@@ -134,7 +147,7 @@ function otherBudget({ text, profiles }: Sentence, plan: Plan): string | null {
   return other === undefined ? null : `I do not see that ${other.field.name} is a budget`;
 }
 
-const MADE_FOR = /\b(?:biggest|largest|highest|smallest|lowest|average|mean|median|total|production|what) budgets?\b/i;
+const MADE_FOR = /\b(?:biggest|largest|highest|smallest|lowest|total|production) budgets?\b/i;
 
 function orderedBy({ order }: Extract<Plan, { readonly kind: 'records' }>): readonly string[] {
   return order.map(({ field }) => field);

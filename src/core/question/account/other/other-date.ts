@@ -187,10 +187,13 @@ function beyondAll(sentence: Sentence, plan: Plan): string | null {
     const isBeyond = compared.some(
       ({ field, op, time }) => field === name && ((op.startsWith('<') && time <= min) || (op.startsWith('>') && time > max)),
     );
-    return type === 'date' && isBeyond && !isNamed(sentence, profile);
+    return type === 'date' && isBeyond && OF_TO_COME.test(name) && !isNamed(sentence, profile);
   });
   return other === undefined ? null : `${other.field.name} holds nothing of that time, and I see no other date`;
 }
+
+/** Names of what comes next, or until when something is possible. */
+const OF_TO_COME = /next|due|dead ?line|until|clos|expir|apply|avail/i;
 
 /** A word of the name, or of what happened then, is said. */
 function isNamed({ tokens }: Sentence, profile: FieldProfile): boolean {

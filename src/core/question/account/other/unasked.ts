@@ -1,11 +1,9 @@
-import { wordSet } from '../../../text/word-set.ts';
-import { predicatesOf } from '../../condition/transform.ts';
-import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
-import type { Plan } from '../../plan/plan.ts';
-import type { Piece } from '../piece.ts';
-import type { Sentence } from '../sentence.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import { predicatesOf } from '../../../condition/transform.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import type { Sentence } from '../../sentence.ts';
 
 /**
  * What a plan does that no word of the question asks for: it groups where nothing says by what, gives one number for "which", takes a part of the
@@ -30,13 +28,13 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
 }
 
 /** "how long is the longest crossing": one number, whatever could be compared by it. */
-function unaskedGroups({ text, pieces }: Sentence, plan: Plan): string | null {
+function unaskedGroups({ text, pieces, tokens }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length === 0 || !/^\W*(?:and )?how\b/i.test(text) || GROUPING.test(text) || isListed(plan)) return null;
   const isAsked = pieces.some(
     (piece) =>
       /^(?:grouper|rhythm|bucket|limit|ordinal)$/.test(piece.kind) ||
       (piece.kind === 'aggregate' && /^(?:breakdown|distribution|distinct|range|growth|running)$/.test(piece.aggregate)) ||
-      (piece.kind === 'head' && /^(?:which|who|where|when|compare|list|what)$/.test(piece.head)) ||
+      (piece.kind === 'head' && /^(?:which|who|where|when|compare|list|what)$/.test(piece.head) && tokens[piece.from]?.lower !== 'how') ||
       (piece.kind === 'extreme' && /^(?:common|rare)$/.test(piece.word)),
   );
   return isAsked ? null : `I do not see that anything is asked by ${plan.groups.map(({ field }) => field).join(' and ')}`;
@@ -88,40 +86,47 @@ function undescribedPart({ text }: Sentence, plan: Plan): string | null {
 const SAID_OF_PART =
   /\b(?:percentage|percent|%|share|proportion|fraction) of (?:the |all |our )?[^,.?]*?\b(?:is|are|was|were|has|have|had|can|do|does|did) (?!in\b|from\b|at\b|of\b|by\b|on\b|each\b|made up\b)/i;
 
-/** "how many one-person studios": all of the records are counted where nothing else is said of them than that they are there. */
-function undescribedCount(sentence: Sentence, plan: Plan): string | null {
-  const { tokens, pieces, text, profiles, facts } = sentence;
+/** "how many one-person studios": what stands before the noun says which of them are counted. */
+function undescribedCount({ tokens, pieces, text, profiles }: Sentence, plan: Plan): string | null {
   const isOfAll = plan.kind === 'stats' && plan.where === null && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
-  if (!isOfAll) return null;
-  const isCounted = (piece: Piece, at: number) => piece.kind === 'noun' || (/^(?:field|value)$/.test(piece.kind) && !sentence.isOpen(at));
-  const counted = new Set(pieces.flatMap((piece, at) => (isCounted(piece, at) ? indexes(piece.from, piece.to) : [])));
-  // "how many loans were lent": what was done to all of them.
-  const done = profiles.filter(({ field }) => field.type === 'date' && (field.values ?? 0) >= facts.records).flatMap(happeningsSaidOf);
-  const said = tokens.find(
-    ({ kind, lower, stem }, at) => kind !== 'mark' && !counted.has(at) && !THERE.has(lower) && done.every((says) => !says.has(stem)),
-  );
+  const head = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const noun = pieces.findIndex(({ kind }, at) => kind === 'noun' && at > head);
+  if (!isOfAll || head < 0 || noun < 0) return null;
+  const offer = ON_OFFER.exec(text)?.[0];
+  if (offer !== undefined && profiles.some(({ words }) => words.some(({ stem }) => OFFERED.test(stem))))
+    return `I do not see which ones are "${offer}"`;
+  const between = tokens.slice(pieces[head]?.to, pieces[noun]?.from);
+  const said = between.find(({ kind, lower }) => kind !== 'mark' && !ANY.has(lower));
   return said === undefined ? null : `I do not see what to do with "${text.slice(said.start, said.end)}"`;
 }
 
-function indexes(from: number, to: number): readonly number[] {
-  return Array.from({ length: to - from }, (_, index) => from + index);
-}
+/** Where offers and earlier prices are known, not all are. */
+const ON_OFFER = /\bon (?:offer|sale)\b/i;
+const OFFERED = /^(?:offer|sale|discount|promo|promotion|deal|was|previous|former|rrp|list)$/;
 
-/** Words that say no more of things than that they are there. */
-const THERE: ReadonlySet<string> = wordSet(
-  `how many number total count of the all in is are was were be there here do does did we you i have has got hold holds contain contains include includes
-  a an this that these those my our your its it on listed recorded exist exists existing altogether overall together now currently right at moment present today
-  so far and what what's please tell me give show just only record records row rows entry entries item items result results dataset data set table file list
-  hello hi hey thanks up for sale books catalogue catalog register inventory website site shop store care hand registered catalogued stored kept collected scraped imported
-  collection database run runs latest last newest current most recent import whole entire full complete different individual exactly know about can could`,
+/** Words before a noun that say nothing of which ones are meant. */
+const ANY: ReadonlySet<string> = wordSet(
+  'the of all these those our your my different distinct unique individual total listed recorded registered current available do does did are is were was there we you i',
 );
 
 /** "how many have a licence that has run out" as the number of those with a date of which all have one. */
 function countOfFull({ profiles, facts, text }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.where !== null) return null;
+  if (plan.kind !== 'stats') return null;
+  const stated = predicatesOf(plan.where);
+  const known = stated.find((each) => each.kind === 'null' && each.negated && isDate(profiles, each.field));
+  const isCompared = stated.some((each) => each.kind === 'compare' && known !== undefined && 'field' in known && each.field === known.field);
+  if (known !== undefined && 'field' in known && !isCompared && RUN_OUT.test(text)) return `I do not see until when ${known.field} was to be`;
+  if (plan.where !== null) return null;
   const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'values' ? [measure.field] : [])));
   const full = profiles.find(({ field }) => counted.has(field.name) && (field.values ?? 0) >= facts.records);
   return full === undefined || !CLAUSE.test(text) ? null : `Every record has ${full.field.name}: I do not see which ones are meant`;
+}
+
+/** Of a date, that it lies behind. */
+const RUN_OUT = /\b(?:r[ua]n out|expired|lapsed|out of date|overdue)\b/i;
+
+function isDate(profiles: readonly FieldProfile[], name: string): boolean {
+  return profiles.some(({ field }) => field.name === name && field.type === 'date');
 }
 
 const CLAUSE = /\b(?:that|which|who|whose)\b|\bwith\b.*\b(?:ed|out|gone|over)\b/i;
@@ -133,9 +138,10 @@ function unrankedList({ text }: Sentence, plan: Plan): string | null {
 }
 
 /** "can I rent a piano in Wien": a mean says neither yes nor no. */
-function figureForYes({ text }: Sentence, plan: Plan): string | null {
+function figureForYes({ text, pieces }: Sentence, plan: Plan): string | null {
   const isFigure = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => /^(?:avg|sum|median|min|max)$/.test(kind));
-  return isFigure && YES_OR_NO.test(text) ? 'I do not see which field says so' : null;
+  const isAsked = pieces.some(({ kind }) => kind === 'aggregate' || kind === 'extreme' || kind === 'percentile');
+  return isFigure && !isAsked && YES_OR_NO.test(text) ? 'I do not see which field says so' : null;
 }
 
 const YES_OR_NO =
@@ -152,11 +158,15 @@ const FRACTION = /\b(?:less|more|under|over|below|above)(?: than)? (?:a |one |tw
 function countOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
   const summed = new Set(plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : []);
   const rest = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => OF_REST.test(stem)));
-  return rest === undefined || !GONE.test(text) ? null : `${rest.field.name} says how many there are still, and not how many are gone`;
+  return rest === undefined || !GONE.test(text) || STILL.test(text)
+    ? null
+    : `${rest.field.name} says how many there are still, and not how many are gone`;
 }
 
-const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold|open)$/;
-const GONE = /\b(?:sold|booked|taken|gone|used|let|given out|handed out|filled|occupied)\b/i;
+const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold)$/;
+const GONE =
+  /\b(?:was|were|are|is|been|got) (?:already |now )?(?:sold|booked|taken|gone|given out|handed out|filled|occupied)\b|\b(?:sold|booked) (?:tickets|seats|places)\b/i;
+const STILL = /\b(?:left|remaining|remain|available|free|unsold)\b/i;
 
 /** "how many different operas" of performances, of which several are of one opera. */
 function differentOnes({ pieces, facts, profiles }: Sentence, plan: Plan): string | null {
@@ -164,19 +174,16 @@ function differentOnes({ pieces, facts, profiles }: Sentence, plan: Plan): strin
   const at = pieces.findIndex((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct');
   const isOfRecords = at >= 0 && pieces.slice(at + 1, at + 3).some(({ kind }) => kind === 'noun');
   const isRepeated = ({ field: { name, type, distinct } }: FieldProfile) =>
-    type === 'text' &&
-    (name === facts.titleField || NAMING.test(name)) &&
-    !facts.key.includes(name) &&
-    (facts.distinct(name) ?? distinct ?? Infinity) < UNIQUE * facts.records;
+    type === 'text' && NAMING.test(name) && !facts.key.includes(name) && (facts.distinct(name) ?? distinct ?? Infinity) < UNIQUE * facts.records;
   const named = isCount && isOfRecords ? profiles.find(isRepeated) : undefined;
   return named === undefined ? null : `I cannot tell whether that counts records or different values of ${named.field.name}`;
 }
 
 /** Names of what several records may be of. */
-const NAMING = /(?:^|[_ ]|[a-z](?=[A-Z]))(?:title|name|work|show|play|piece|product|model|event|course|species|breed|book|film|song)$/i;
+const NAMING = /^(?:title|name)$|(?:^|[_ ])(?:work|show|play|opera|film|song|book)$/i;
 
-/** Titles that repeat more often than this are of several records each. */
-const UNIQUE = 0.9;
+/** Where there are fewer of them than this part of the records, most are of several. */
+const UNIQUE = 0.5;
 
 /** "a strong current, in percent of all sites where the current is known": what the percentage is of. */
 function unreadPopulation({ text }: Sentence, plan: Plan): string | null {
