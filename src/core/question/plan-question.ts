@@ -59,6 +59,8 @@ export interface PlanQuestion {
   readonly meanings?: Meanings;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Times of the completed runs, the newest first. Default: not known. */
+  readonly runs?: readonly number[];
 }
 
 /**
@@ -263,8 +265,8 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
 }
 
-function sentenceOf({ text, facts, meanings, now }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
-  const look = { text, tokens, schema, facts, now };
+function sentenceOf({ text, facts, meanings, now, runs = [] }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
+  const look = { text, tokens, schema, facts, now, runs };
   const isCertain = (word: string) => entityOf(word) === 'certain';
   const meant = tokens.flatMap(({ lower, text: word }) => (meanings?.nouns.has(lower) === true ? [word] : []));
   const cover = bestCover(tokens, annotate({ ...look, isRecordNoun: isCertain }));

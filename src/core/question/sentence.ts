@@ -5,7 +5,7 @@ import type { DataFacts } from './facts.ts';
 import type { Piece, PieceKind, PieceOf } from './piece.ts';
 import type { LinkWord } from './lexicon/lexicon.ts';
 
-type SentenceParts = Pick<Sentence, 'text' | 'tokens' | 'pieces' | 'schema' | 'facts' | 'isRecordNoun' | 'now' | 'assumedNouns'>;
+type SentenceParts = Pick<Sentence, 'text' | 'tokens' | 'pieces' | 'schema' | 'facts' | 'isRecordNoun' | 'now' | 'runs' | 'assumedNouns'>;
 
 /** A question as the pieces of its cover, of which each is used at most once. What stays open was not understood. */
 export class Sentence {
@@ -18,11 +18,13 @@ export class Sentence {
   readonly isRecordNoun: (word: string) => boolean;
   /** Epoch milliseconds. */
   readonly now: number;
+  /** Times of the completed runs, the newest first; none where they are not known. */
+  readonly runs: readonly number[];
   /** Words that are taken for the records because of where they stand. */
   readonly assumedNouns: readonly string[];
   readonly #used = new Set<number>();
 
-  constructor({ text, tokens, pieces, schema, facts, isRecordNoun, now, assumedNouns }: SentenceParts) {
+  constructor({ text, tokens, pieces, schema, facts, isRecordNoun, now, runs, assumedNouns }: SentenceParts) {
     this.text = text;
     this.tokens = tokens;
     this.pieces = pieces;
@@ -30,6 +32,7 @@ export class Sentence {
     this.facts = facts;
     this.isRecordNoun = isRecordNoun;
     this.now = now;
+    this.runs = runs;
     this.assumedNouns = assumedNouns;
   }
 

@@ -4,6 +4,7 @@ import { parseRequest } from '../../contract/parse.ts';
 import type { HybridResponse } from '../../contract/operations/search.ts';
 import type { HybridInput } from '../../contract/operations/search-request.ts';
 import type { Condition } from '../../core/condition/condition.ts';
+import { orderTime } from '../../core/order-time.ts';
 import { composeAnswer } from '../../core/plan/answer/answer.ts';
 import type { Answer } from '../../core/plan/answer/answer-parts.ts';
 import { parsePlan } from '../../core/plan/parse.ts';
@@ -20,7 +21,7 @@ import { createConversations, type Conversation } from './conversations.ts';
 import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
 import { planQuestion, type AskedQuestion, type PlanningServices } from './plan-question.ts';
-import { findRun, findScraper, queryFields, type Services } from '../services.ts';
+import { findScraper, queryFields, runAmong, type Services } from '../services.ts';
 import { executeWithTies, namedGroup } from './first-groups.ts';
 
 /** Answers a question about the records, in events. */
@@ -45,7 +46,8 @@ export function createChat(services: Services, operations: ChatOperations): Chat
     options.signal?.throwIfAborted();
     const scraper = await findScraper(services, request.scraperId);
     const conversation = await conversations.open(scraper.id, request.conversationId);
-    const run = await findRun(services, scraper.id, undefined);
+    const runs = await services.store.catalogue.runs(scraper.id);
+    const run = runAmong(runs, 'latest');
     const reader = run === null ? null : await services.store.openRun(run);
     const last = conversation.last ?? earlierPlan(request.after, reader);
     const model = modelFor(request.model, services.model);
@@ -57,6 +59,7 @@ export function createChat(services: Services, operations: ChatOperations): Chat
       last,
       named: conversation.named,
       isUnanswered,
+      runs: runs.map(orderTime),
       signal: options.signal,
     };
     const openStatic = model === null ? () => services.embedders.choose('static') : null;

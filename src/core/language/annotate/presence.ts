@@ -28,6 +28,7 @@ import { isParticiple } from './happenings.ts';
 import type { Mention } from './mentions.ts';
 import { starred } from './starred.ts';
 import { isCurrencySign } from './units.ts';
+import { whatIsLeft } from './what-is-left.ts';
 
 export interface PresenceInput {
   readonly tokens: readonly Token[];
@@ -58,6 +59,7 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
     ...starred(input.tokens, input.profiles),
     ...done(input),
     ...stocked(input),
+    ...whatIsLeft(input.tokens, input.profiles),
     ...withoutCharge(input),
     ...freeOfCharge(input),
   ].filter(({ from }) => !input.isTaken(from));

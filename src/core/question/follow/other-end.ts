@@ -82,6 +82,6 @@ export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence
   return { ...last, direction: { field, way }, ...(order === undefined ? {} : { order }) };
 }
 
-const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew)\b/;
-const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined)\b/;
-const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|did|do|it|who|show|list)$/;
+const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
+const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
+const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;

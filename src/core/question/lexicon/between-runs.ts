@@ -15,7 +15,7 @@ export const CHANGED: RegExp =
   /\b(?:what|which|how many|how much|anything|something|everything|has|have|list|show|did)\b.*\b(?:changed|changes?|differs?|different) ?(?:since|between|from|compared|in the (?:last|latest)|over|after|\?|$|today|now|lately|recently)|\bwhat(?:'s| has| have| is)? (?:changed|different)\b|\b(?:changes|differences) (?:since|between|from|in) (?:the )?(?:last|latest|previous|runs?|scrapes?|yesterday|today|\d)|\b(?:price|prices|rating|value) changes\b|\bchanged (?:its|their|the|price|in price)\b|\b(?:prices?|ratings?|\w+) (?:have |has )?changed\b/;
 /** Asks what came. */
 export const ADDED: RegExp = new RegExp(
-  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|first|oldest|earliest|early|mid|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
+  `\\bwhat(?:'s| is| are| was| were)?(?: the)? new\\b|\\b(?:newly|recently|just) (?:added|listed|arrived|appeared)\\b|\\b(?:new|added|appeared|arrived|joined|showed up|came in|came online|went online)\\b.*\\b(?:since (?:the )?(?:last|previous|yesterday|prior|first|oldest|earliest|early|mid|run|scrape|import|crawl|snapshot|\\d|${MONTHS})|compared (?:to|with) |in the (?:last|latest|newest|most recent) (?:run|scrape|import|update|crawl)|between (?:the |our )?(?:last )?(?:two )?(?:runs|scrapes|visits|imports|crawls|snapshots))|\\banything new\\b|\\b(?:how many|which|what) new \\w+(?: are there)?\\b|\\bnew \\w+ since\\b|\\bwere added\\??$|\\bgot added\\b`,
 );
 const ARTICLE = '(?:the|this|our|your) ';
 /** Where all the records are, as something comes to it and goes from it. */
@@ -66,11 +66,11 @@ export const COMPARING: RegExp = /\b(?:since|between|compared (?:to|with))\b/;
 
 /** A number that got less. */
 export const LESSENED: RegExp =
-  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|discounted|marked down|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
+  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|slashed|trimmed|discounted|marked down|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
 
 /** "the ads were reduced": what a price goes down or up by, done to what it is the price of. */
 export const TREATED: RegExp =
-  /\b(?<noun>\w+) (?:that |which )?(?:have |has |had )?(?:were |was |been |got |get )+(?:reduced|discounted|marked (?:down|up)|cut|hiked)\b/;
+  /\b(?<noun>\w+) (?:that |which )?(?:have |has |had )?(?:were |was |been |got |get )+(?:reduced|discounted|lowered|slashed|trimmed|marked (?:down|up)|cut|hiked|raised|increased|upped)\b/;
 
 const APPEAR = '(?:turned up|popped up|cropped up|showed up|shown up|appeared|came (?:in|up|along|online)|come (?:in|up|along|online)|arrived)';
 /** What new records do. */
@@ -82,6 +82,11 @@ export const APPEARED: RegExp = new RegExp(`\\bnew (?:\\w+ ){1,3}(?:(?:have|has)
 /** The runs of the answer before. */
 export const SAME_RUNS: RegExp =
   /\b(?:(?:over|in|during|between|across|for|within) (?:the same|those|these|that|this same) (?:two )?(?:runs|scrapes|imports|period|time|timespan|time ?frame|span|stretch|interval|weeks|days)|since then|in the meantime|meanwhile)\b/;
+
+/** "were not there in January": what is there now is new since then. */
+export const NOT_THERE: RegExp = new RegExp(
+  `\\b(?:(?:were|was|had|has|have) not|(?:were|was|had|has|have)n't)(?: yet)? (?:been )?(?:yet )?(?:there|listed|around|on offer|(?:in|on) (?:${ARTICLE}${SHELF}|the last run))(?: yet)?\\b`,
+);
 
 /** What may have become of a record that is gone, next to a word that says that it is. */
 export const DEPARTED: RegExp =

@@ -5,6 +5,7 @@ import { switched } from '../conditions/negated.ts';
 import { whereOf } from '../conditions/value-conditions.ts';
 import { fieldAt } from '../fields.ts';
 import { changed, type Happened } from './became.ts';
+import { beginsInOlder } from './run-names.ts';
 
 /** What is said of a record at one time: a switch, or a value of a text. */
 interface State {
@@ -120,7 +121,8 @@ function timeOf(
   const [from, to] = [sentence.pieces[at]?.from ?? 0, sentence.pieces[end]?.to ?? 0];
   const own = cueIn(plain(sentence.said({ from, to })), OWN);
   const ahead = cueIn(from > start ? plain(sentence.said({ from: start, to: from })) : '', AHEAD);
-  const behind = cueIn(stop > to ? plain(sentence.said({ from: to, to: stop })) : '', BEHIND);
+  const after = stop > to ? plain(sentence.said({ from: to, to: stop })) : '';
+  const behind = beginsInOlder(after, sentence) ? 'before' : cueIn(after, BEHIND);
   return own ?? behind ?? ahead;
 }
 
@@ -166,4 +168,4 @@ const OF_TIME = /^(?:any|more|longer|back|now|again|before)$/;
 /** Pieces before the first state that may say when it held: "that used to be". */
 const FRAME = 4;
 const OF_FRAME =
-  /^(?:used|were|was|had|been|have|has|be|but|yet|though|that|which|who|they|are|is|do|does|don't|doesn't|aren't|isn't|haven't|hasn't|can't|not|no|any|more|again|previously|formerly|originally|once|in|out|any|first|at|have|returned|gone|changed|flipped)$/;
+  /^(?:used|were|was|had|stood|been|have|has|be|but|yet|though|that|which|who|they|are|is|do|does|don't|doesn't|aren't|isn't|haven't|hasn't|can't|not|no|any|more|again|previously|formerly|originally|once|in|out|any|first|at|have|returned|gone|changed|flipped)$/;

@@ -11,6 +11,7 @@ import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
 import { fieldSaid, gainedOf, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
+import { withRunsSaid } from './run-names.ts';
 import { runsOf } from './runs.ts';
 import { earlierPrice } from '../../annotate/states.ts';
 import { runWords } from '../../annotate/phrases.ts';
@@ -26,6 +27,7 @@ import {
   LEFT,
   MOVED,
   NEW_TO,
+  NOT_THERE,
   OF_RUNS,
   OTHER_VALUE,
   REMOVED,
@@ -45,7 +47,7 @@ const SHOWN = 20;
 export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan | null {
   const said = withoutNames(sentence).toLowerCase().replaceAll('’', "'");
   const before = last?.kind === 'changes' ? last : null;
-  const text = before === null ? said : ofSameRuns(sentence, said);
+  const text = withRunsSaid(sentence, before === null ? said : ofSameRuns(sentence, said));
   const happened =
     findTwoFields(sentence) !== null
       ? null
@@ -57,7 +59,8 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   // "which city gained the most reviews": how far they went in all is no count of changes.
   if (group?.limit === 1 && direction !== null && (GAINED.test(text) || HOW_FAR.test(text))) return null;
   const own = runsOf(sentence, text);
-  const { from, to } = before !== null && (text !== said || !namesTime(sentence, text)) ? before : own;
+  const isOfSame = before !== null && (!namesTime(sentence, said) || ofSameRuns(sentence, said) !== said);
+  const { from, to } = isOfSame ? before : own;
   const order = group === null && !MEAN_OF.whole.test(text) ? farthest(text, direction) : null;
   const limitAt =
     sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !speaksOfRuns(sentence.lower(sentence.next(at)))) ?? -1;
@@ -81,9 +84,13 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
 
 /** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
 function ofSameRuns(sentence: Sentence, said: string): string {
-  const isNew = ADDED.test(said) && !namesTime(sentence, said);
-  return isNew ? `${said} since the last run` : said.replace(SAME_RUNS, 'since the last run');
+  const goesOn = (ADDED.test(said) || CAME_OR_WENT.test(said)) && !namesTime(sentence, said);
+  return goesOn ? `${said} since the last run` : said.replace(SAME_RUNS, 'since the last run');
 }
+
+/** "and how many are new?", "how many were withdrawn?" */
+const CAME_OR_WENT =
+  /^\W*(?:and |but |so |now )?(?:how many|which|what)(?: (?:ones|of them))? (?:are|is|were|was|got|have been) (?:new|added|withdrawn|pulled|dropped|taken (?:off|down)|removed)\W*$/;
 
 function namesTime({ tokens, now }: Sentence, text: string): boolean {
   return OF_RUNS.test(text) || /\bsince\b/.test(text) || readDates({ text, tokens, now }).length > 0;
@@ -148,7 +155,7 @@ function isMany(sentence: Sentence): boolean {
 
 function useTelling(sentence: Sentence): void {
   const text = sentence.text.toLowerCase();
-  const spans = [...Object.values(MOVING), SAME_RUNS, APPEARING, FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, OF_RUNS].flatMap((words) => {
+  const spans = [...Object.values(MOVING), SAME_RUNS, APPEARING, FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, NOT_THERE, OF_RUNS].flatMap((words) => {
     const found = words.exec(text);
     return found === null ? [] : [{ start: found.index, end: found.index + found[0].length }];
   });
@@ -160,8 +167,16 @@ function useTelling(sentence: Sentence): void {
       .lower(at)
       .split(/\s+/)
       .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''));
-    if (isOfSpan || words.every((word) => TELLING.test(word) || sentence.isRecordNoun(word))) sentence.use(at);
+    if (isOfSpan || isNamedByOwn(sentence, at) || words.every((word) => TELLING.test(word) || sentence.isRecordNoun(word))) sentence.use(at);
   }
+}
+
+/** "how many courses" of records with a course code: what they are called by, in the plural, counts them. */
+function isNamedByOwn(sentence: Sentence, at: number): boolean {
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  const isText = choices.every(({ profile }) => profile.field.type === 'text');
+  const isCounted = sentence.at(sentence.previous(at), 'head') !== null && /[^su]s$/.test(sentence.lower(at));
+  return isText && isCounted && choices.some(({ profile }) => isOwnName(sentence, profile));
 }
 
 /** "sold or vanished": two words for what is gone, of which one says it in any case and the other names nothing in the data. */
@@ -189,11 +204,13 @@ function farthest(text: string, direction: ChangesPlan['direction']): ChangeOrde
 }
 
 function happenedOf(sentence: Sentence, text: string): Happened | null {
+  const isOfRuns = OF_RUNS.test(text);
+  // "courses on offer now that were not there in January".
+  if (isOfRuns && NOT_THERE.test(text)) return { change: 'added', fields: [], direction: null };
   if (LEFT.test(text)) return { change: 'removed', fields: [], direction: null };
   if (isEntered(sentence, text)) return { change: 'added', fields: [], direction: null };
   const places = placesMoved(sentence, text);
   if (places !== null) return places;
-  const isOfRuns = OF_RUNS.test(text);
   const isMoved =
     isTreated(sentence, text) ||
     (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
@@ -225,7 +242,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
 }
 
 /** "how many dates were moved since 5 November": what was done to them from one run to another. */
-const SHIFTED = /\b(?:was|were|been|got) (?:moved|shifted|changed|altered|edited|revised)\b.*\bsince\b/;
+const SHIFTED =
+  /\b(?:was|were|been|got|had|have|has) (?:(?:the|their|there|its) (?:\w+ ){1,3})?(?:been )?(?:moved|shifted|changed|altered|edited|revised)\b.*\bsince\b/;
 
 /** "which are reduced" of records that know what they cost before. */
 function isCheaperNow(sentence: Sentence, text: string): boolean {

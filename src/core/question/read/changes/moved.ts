@@ -1,5 +1,6 @@
 import { ideaField } from '../../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../../language/bind/siblings.ts';
+import { stem } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
 import { LESSENED, OF_RUNS, TREATED } from '../../lexicon/between-runs.ts';
@@ -20,7 +21,9 @@ export function movedOf(sentence: Sentence, text: string): Happened | null {
   const isFar = FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text);
   const treated = isTreated(sentence, text);
   const isOfPrice = money.length > 0 || isFar || treated || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
-  const price = isOfPrice ? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)) : null;
+  const price = isOfPrice
+    ? (amountOf(sentence, treated ? text : '') ?? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)))
+    : null;
   // "price cut" is no saving of another name.
   const isCut = PRICE_MOVE.test(text) && price !== null;
   // "reduced in size": what else went down is named behind it.
@@ -46,6 +49,13 @@ export function movedOf(sentence: Sentence, text: string): Happened | null {
     sentence.use(...money);
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way } };
   return /\bdropped\b/.test(text) && OF_RUNS.test(text) ? { change: 'removed', fields: [], direction: null } : null;
+}
+
+/** "how many awards were raised" of an amount awarded: the one that is called by what the records are. */
+function amountOf({ profiles }: Sentence, text: string): { readonly profile: FieldProfile } | null {
+  const noun = stem(TREATED.exec(text)?.groups?.['noun'] ?? '');
+  const [profile, ...more] = profiles.filter((each) => each.dimension === 'money' && isMoving(each) && each.words.some((word) => word.stem === noun));
+  return profile === undefined || more.length > 0 ? null : { profile };
 }
 
 /** "how many ads were reduced": what is done to the records themselves is done to their price. */

@@ -1,8 +1,8 @@
 import { readDates } from '../../../language/annotate/dates/dates.ts';
 import type { Window } from '../../../language/annotate/dates/calendar.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
-import { tokenize } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
+import { isOfLatest, periodNamed, RUN, runNames } from './run-names.ts';
 
 /** Two runs, as a plan of changes names them. */
 export interface RunPair {
@@ -10,22 +10,13 @@ export interface RunPair {
   readonly to: string;
 }
 
-const RUN = '(?:runs?|scrapes?|imports?|crawls?|snapshots?|one)';
-const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-/** "the 2 March 2026 run", "April's run", "the scrape of 2026-01-12". */
-const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: \\d{4})?)`;
-const DATED_RUN = new RegExp(
-  `\\b(?:(?<before>${OF_DAY})(?:'s)?(?: ${RUN}\\b|(?= (?:and|to|until) (?:the )?${OF_DAY}(?:'s)? ${RUN}\\b))|${RUN} (?:of|on|from) (?:the )?(?<after>${OF_DAY})\\b)`,
-  'gi',
-);
-
 /** True for words that name one run by its day: "the 6 October run". */
-export function namesRun({ text, isRecordNoun }: Sentence): boolean {
-  return text.search(DATED_RUN) >= 0 && !isRecordNoun('run');
+export function namesRun(sentence: Sentence): boolean {
+  return runNames(sentence).length > 0;
 }
 
 const FROM_START = new RegExp(
-  `\\b(?:since|from|with|and|between) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
+  `\\b(?:since|from|with|and|between|than(?: in| at| on)?) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
 );
 
 /** The two runs that a question compares: "since 1 March", "between the May run and the June run", "since the last run". */
@@ -38,7 +29,7 @@ export function runsOf(sentence: Sentence, text: string): RunPair {
     for (const [at, { from, to }] of sentence.pieces.entries())
       if ((sentence.tokens[from]?.start ?? 0) < end && (sentence.tokens[to - 1]?.end ?? 0) > start) sentence.use(at);
   }
-  return { from: first.day, to: second?.day ?? 'latest' };
+  return { from: first.day === LATEST ? 'previous' : first.day, to: second?.day ?? 'latest' };
 }
 
 interface Time {
@@ -48,14 +39,17 @@ interface Time {
   readonly end: number;
 }
 
-function datedRuns({ text, now }: Sentence): readonly Time[] {
-  return [...text.matchAll(DATED_RUN)].flatMap((match): readonly Time[] => {
-    const said = `since ${match.groups?.['before'] ?? match.groups?.['after'] ?? ''}`;
-    const [reading] = readDates({ text: said, tokens: tokenize(said), now });
-    const day = reading === undefined ? null : dayOf(reading.first.windows, now);
-    return day === null ? [] : [{ day, start: match.index, end: match.index + match[0].length }];
+function datedRuns(sentence: Sentence): readonly Time[] {
+  const { now } = sentence;
+  return runNames(sentence).flatMap(({ said, start, end }): readonly Time[] => {
+    const period = periodNamed(said, now);
+    const day = isOfLatest(said, sentence) ? LATEST : period === null ? null : dayOf([period], now);
+    return day === null ? [] : [{ day, start, end }];
   });
 }
+
+/** "new in the March list", which is the newest one: since the run before it. */
+const LATEST = 'latest';
 
 function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
   const [first, second] = readDates({ text, tokens, now });
@@ -85,7 +79,7 @@ function dayOf(windows: readonly Window[], now: number, isEnd = false): string |
   const window = windows.findLast(({ start }) => start <= now) ?? windows[0];
   if (window === undefined) return null;
   // "new this week": since the run before it began; "between 12 November and today" ends today.
-  const isNow = window.start <= now && window.end > now && !(isEnd && window.end - window.start === DAY_MS);
+  const isNow = window.start <= now && window.end > now && !isEnd;
   const at = isNow ? window.start - 1 : window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
   return new Date(at).toISOString().slice(0, 10);
 }

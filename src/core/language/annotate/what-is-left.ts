@@ -1,0 +1,58 @@
+import type { Finding } from '../bind/binding.ts';
+import type { FieldProfile } from '../profile/fields.ts';
+import { stem } from '../stem.ts';
+import { lowerText, type Token } from '../tokens.ts';
+
+/** "still have room", "with seats left", "isn't full", "fully booked": of records that count what is left of their places, whether there are any. */
+export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {
+  const counts = profiles.filter(isOfPlacesLeft);
+  if (counts.length === 0) return [];
+  const found = tokens.flatMap((_, from): readonly Finding[] => {
+    const said = lowerText(tokens, from, from + LONGEST);
+    const has = HAS_PLACES.exec(said);
+    const isTold = has !== null && (has.groups?.['left'] !== undefined || has.groups?.['still'] !== undefined || has.groups?.['also'] !== undefined);
+    const full = isTold ? null : IS_FULL.exec(said);
+    const match = isTold ? has : full;
+    const noun = isTold ? (has.groups?.['noun'] ?? '') : '';
+    const [only, ...more] = counts.filter((profile) => isOf(profile, noun));
+    if (match === null || only === undefined || more.length > 0) return [];
+    const isNone = isTold ? has.groups?.['none'] !== undefined : full?.groups?.['not'] === undefined;
+    const to = from + match[0].split(' ').length;
+    const start = full === null ? from : from + (full.groups?.['is'] ?? '').split(' ').filter((word) => word !== '').length;
+    return [{ from: start, to, condition: { kind: 'compare', field: only.field.name, op: isNone ? '=' : '>', value: 0 }, profile: only }];
+  });
+  return found.filter(({ to }, at) => found.findIndex((other) => other.to === to) === at);
+}
+
+const LONGEST = 8;
+const NOUNS = 'places?|seats?|spots?|spaces?|slots?|room|tickets?|vacanc(?:y|ies)|availability|beds?';
+/** What is said behind a whole phrase. */
+const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the)|this|next|now|yet|how|which|number|count)(?: |$))';
+
+/** "still have a place", "with no seats left". */
+const HAS_PLACES = new RegExp(
+  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?: (?:free|open|remaining|spare))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
+);
+
+/** "is full", "isn't full yet", "are already fully booked". */
+const IS_FULL = new RegExp(
+  `^(?<is>(?:(?:is|are|was|were|be) )?(?:already |now |completely |totally |currently )*)(?<not>(?:not|isn't|aren't|n't)(?: yet)? )?(?:(?<!^)full|fully booked|booked up|booked out|sold out)(?: yet)?${OVER}`,
+);
+
+/** A number of places, seats or tickets that are left, which is none for some. */
+function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
+  const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && unit === null;
+  const has = (stems: RegExp) => words.some(({ stem }) => stems.test(stem));
+  return isCount && has(LEFT) && has(PLACES);
+}
+
+const LEFT = /^(?:leave|left|remain|availabl|avail|free|vacant|unsold|open)$/;
+const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed)$/;
+
+/** Room is whatever is left; seats are those of a field that is called so, or of one that is called by places only. */
+function isOf({ words }: FieldProfile, noun: string): boolean {
+  const root = stem(noun);
+  return (
+    root === '' || /^(?:room|plac|availab|vacanc)/.test(root) || words.some((word) => word.stem === root || /^(?:plac|spac|spot)$/.test(word.stem))
+  );
+}
