@@ -30,5 +30,5 @@ export function holdsValue({ findValues }: Pick<DataFacts, 'findValues'>, phrase
 /** Whether most records have a value of the field to themselves; null when that is not known. */
 export function tellsApart({ distinct, records }: DataFacts, field: string): boolean | null {
   const values = distinct(field);
-  return values === null ? null : values > records / 2;
+  return values === null || values === 0 ? null : values > records / 2;
 }

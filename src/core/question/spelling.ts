@@ -7,9 +7,11 @@ import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
 import { ASKING_WORDS, KNOWN_WORDS } from '../language/lexicon/en/known-words.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 import { valueFor } from './clipped-values.ts';
+import { MEANT_BY_SLIP } from './lexicon/slips.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
+import { MONTHS, WEEKDAYS } from '../fields/date/calendar.ts';
 
 /** What a misspelled word may have been meant for. */
 export interface Spelling {
@@ -46,7 +48,7 @@ export function respelledText(
     const word = written.toLowerCase();
     // "countries" of a field called country is spelled as it should be.
     const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
-    const known = isName ? null : (meantBy(word, spelling) ?? valueFor(written, spelling));
+    const known = isName ? null : (MEANT_BY_SLIP.get(word) ?? meantBy(word, spelling) ?? valueFor(written, spelling));
     if (known !== null) meant.set(word, known);
   }
   if (meant.size === 0) return null;
@@ -69,15 +71,19 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
     PERSON_NOUNS.has(rootOf(word)) ||
     /^(?:kind|foreign)$/.test(entityOf(word)) ||
     isKnownWord(word) ||
-    KNOWN_WORDS.has(word)
+    KNOWN_WORDS.has(word) ||
+    PARTS_OF_DAY.test(word)
   )
     return null;
+  const stems = profiles.flatMap(({ words }) => words.flatMap((each) => (each.stem.length >= LEAST_ASKING ? each.stem : [])));
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const spoken = new Set(profiles.flatMap(({ says }) => [...says]));
   const isKnown = (other: string) =>
     ASKING.has(other) ||
     (other.length >= LEAST_ASKING && isAskingWord(other)) ||
+    (other.length >= LONG && CALENDAR.has(other)) ||
     names.has(rootOf(other)) ||
+    (other.length >= LONG && stems.some((each) => other.startsWith(each) && NOUN_ENDING.test(other.slice(each.length)))) ||
     (other.length >= LEAST_ASKING && (spoken.has(stem(other)) || isLightSwitchWord(stem(other)))) ||
     (other.length >= LEAST && !DOERS.test(word) && entityOf(other) === 'certain') ||
     (other.length >= LEAST &&
@@ -88,7 +94,7 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
             records > 2 && isSpelled(other, spellings) && (facts.distinct(field) ?? Infinity) <= Math.max(MOST_VALUES, facts.records / 50),
         ));
   const roots = new Map<string, string>();
-  for (const other of [...british(word), ...typosOf(word)])
+  for (const other of [...british(word), ...typosOf(word), ...redoubled(word)])
     if (other !== word && !roots.has(rootOf(other)) && isKnown(other)) roots.set(rootOf(other), other);
   // "expensve" is "expensive" sooner than an expense.
   const asking = [...roots.values()].filter((other) => ASKING.has(other));
@@ -124,6 +130,26 @@ function british(word: string): readonly string[] {
 }
 
 const LONG = 8;
+
+/** "evenings" are no "eventings". */
+const PARTS_OF_DAY = /^(?:morning|noon|afternoon|evening|night|weekend)s?$/;
+
+/** What nouns and verbs of a stem end in: "calibration" of `calibratedOn`. */
+const NOUN_ENDING = /^(?:e?[ds]?|ing|ions?|ments?|ations?|ances?|[eo]rs?|als?)$/;
+
+/** Names of months and weekdays: "Febuary". */
+const CALENDAR: ReadonlySet<string> = new Set([...MONTHS.keys(), ...WEEKDAYS.keys()]);
+
+/** "begginers": of a long word, one letter is written twice that stands once, and another once that stands twice. */
+function* redoubled(word: string): Generator<string> {
+  if (word.length < LONG) return;
+  for (let twice = 1; twice < word.length; twice += 1) {
+    if (word[twice] !== word[twice - 1]) continue;
+    const single = word.slice(0, twice) + word.slice(twice + 1);
+    for (let once = 1; once < single.length; once += 1)
+      if (once !== twice - 1) yield single.slice(0, once) + single.charAt(once) + single.slice(once);
+  }
+}
 const VOWEL = /^[aeiou]$/;
 
 /** Words that lose, gain or swap one letter; the first one is rarely missed. */

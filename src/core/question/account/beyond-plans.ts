@@ -8,12 +8,17 @@ import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
 
+/** "were taken in the last run and are free now", "were not there in August": what was so in another run. */
+const SO_IN_RUN =
+  /\b(?:was|were|had)\b[^.;?]*\bin the (?:last|previous|first|older|earlier) (?:run|scrape|import|crawl|snapshot)\b.*\b(?:is|are|have|has|now)\b|\b(?:(?:was|were) not|wasn't|weren't) (?:yet )?there (?:in|on)\b/i;
+
 /** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
   if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
-  if (namesRun(sentence) && !features.has('changes')) return 'I answer about the latest run, or what changed between runs, and not about that one';
+  if ((namesRun(sentence) || SO_IN_RUN.test(sentence.text)) && !features.has('changes'))
+    return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
   if (TURNED.test(sentence.text) && !features.has('changes') && isBetweenStates(sentence))
     return 'I do not see between which runs to compare: ask what changed since the last run';

@@ -8,7 +8,7 @@ import { isEndOf } from '../annotate/fields/two-ends.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
 import { defaultMeasure, isAdditive, roleOf } from '../field-role.ts';
-import { isLate, isOther } from '../read/fields.ts';
+import { isLate, isOther, isOwnName } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
@@ -56,7 +56,8 @@ function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
   const thing = sentence.pieces.findIndex(({ kind }, at) => kind === 'extreme' && sentence.pieces[at + 1]?.kind === 'field');
   const choices = sentence.at(thing + 1, 'field')?.choices ?? [];
   // "strongest wind gust" of a speed and a direction of gusts.
-  const named = choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];
+  const isOwn = choices.some(({ profile }) => isOwnName(sentence, profile));
+  const named = !isOwn && choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];
   const group = named.find((name) => (sentence.facts.distinct(name) ?? Infinity) * OFTEN <= sentence.facts.records);
   if (thing < 0 || group === undefined || order === undefined || ranks?.field.type !== 'number') return [];
   const measure = defaultMeasure(ranks);

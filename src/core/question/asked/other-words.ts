@@ -23,10 +23,26 @@ export interface OtherWording {
 
 /** The question in the words that it explains itself by. `unknown`: those that were not understood. */
 export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
-  return [withOtherWords(text, unknown), withOtherPredicate(text), withTimeTaken(text), withSaidAgain(text), withSides(text), withEnd(text)].flatMap(
-    (other) => other ?? [],
-  );
+  return [
+    withTheirs(text),
+    withOtherWords(text, unknown),
+    withOtherPredicate(text),
+    withTimeTaken(text),
+    withSaidAgain(text),
+    withSides(text),
+    withEnd(text),
+  ].flatMap((other) => other ?? []);
 }
+
+/** "had there deadline extended", "took on there plot": what they have, misspelled. */
+function withTheirs(text: string): OtherWording | null {
+  const other = text.replace(THERE_FOR_THEIR, 'their');
+  return other === text ? null : { text: other, note: 'reading "there" as "their"' };
+}
+
+/** Behind a verb or a preposition that something there would not follow, and before a noun. */
+const THERE_FOR_THEIR =
+  /(?<=\b(?:had|have|has|having|cut|raised|lowered|reduced|changed|lost|moved|put|took on|take on|of|by|for|with|about|above|below|under|over) )there(?= (?!(?:is|are|was|were|any|no|some|a|an|the|and|or|been|in|on|at|to|for|since|now|yet|still|too|also|before|after|anymore|again|always|already|ever|be|will|would|could|can|may|might)\b)\p{L}{3,})/iu;
 
 /** A question with the words that explain those that were not understood in place of them; null where it has none. */
 function withOtherWords(text: string, unknown: readonly string[]): OtherWording | null {

@@ -42,6 +42,8 @@ wifi internet broadband
 diameter width
 charger plug connector
 operator provider
+operator company
+interval intermission
 kennel cage
 vet veterinary veterinarian
 stay waited
@@ -135,7 +137,7 @@ disease illness condition
 volunteer participant
 enrolment participant subject
 budget funding
-country nation
+country nation land
 language tongue
 occupation profession
 nationality citizenship

@@ -6,6 +6,7 @@ import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
+import { compoundOf, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
@@ -26,7 +27,8 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const superlatives = bareSuperlatives(tokens);
   return findMentions(tokens, schema)
     .map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look))
-    .filter((mention) => !isPerPeriod(mention, look))
+    .map((mention) => withPriceOf(mention, tokens))
+    .filter((mention) => !isPerPeriod(mention, look) && !isOfRecordName(mention, look) && !isOfRecords(mention, look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
     .filter(
       (mention, _, all) =>
@@ -177,6 +179,8 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
   const { bySaid } = schema;
   return tokens.map((token) => {
     if (token.kind !== 'word' || bySaid.has(token.stem)) return token;
+    const seller = isRecordNoun(token.lower) ? null : compoundOf(token.lower, { schema, isRecordNoun });
+    if (seller !== null) return { ...token, stem: seller };
     const singular = [/s$/, /ves$/]
       .map((end) => token.lower.replace(end, end.source === 's$' ? '' : 'f'))
       .find((word) => word.length > 1 && bySaid.has(word));

@@ -237,7 +237,7 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   if (!CHANGED.test(text) && !(isOfRuns && /\b(?:moved|switched|changed)\b/.test(text)) && !SHIFTED.test(text)) return null;
   const field = SHIFTED.test(text) || /\b(?:moved|switched|changed|changes?)\b/.test(text) ? fieldSaid(sentence, () => true) : null;
   // "changed their shape" of records without one asks for no other change.
-  if (field === null && /\bchanged (?:its|their|the)\b/.test(text)) return null;
+  if (field === null && (/\bchanged (?:its|their|the)\b/.test(text) || !CHANGED.test(text))) return null;
   return field === null ? { change: null, fields: [], direction: null } : changed([field]);
 }
 

@@ -1,3 +1,4 @@
+import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
 import { ideaField } from '../../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../../language/bind/siblings.ts';
 import { stem } from '../../../language/stem.ts';
@@ -32,7 +33,7 @@ export function movedOf(sentence: Sentence, text: string): Happened | null {
     sentence.all('field').some((at) => sentence.isLink(sentence.previous(at), 'in') && fieldAt(sentence, at, isMoving) !== price?.profile)
   )
     return null;
-  const said = isCut || treated ? null : fieldSaid(sentence, isMoving);
+  const said = isCut || treated ? null : (fieldSaid(sentence, isMoving) ?? dateSaid(sentence, text));
   const field = (said !== null && price !== null && isNamedAlike(sentence, said, price.profile) ? null : said) ?? price?.profile.field.name ?? null;
   // "dropped the most, in dollars": what the field is in.
   if (
@@ -97,10 +98,35 @@ function isMoving({ field, role }: FieldProfile): boolean {
   return (field.type === 'number' || field.type === 'date') && role !== 'key';
 }
 
+/** "had their deadline extended" of a closing date: the one date that is spoken of so. */
+function dateSaid(sentence: Sentence, text: string): string | null {
+  if (!MOVING.up.test(text) && !MOVING.down.test(text)) return null;
+  const owned = [...sentence.pieces.keys()].filter((at) => OWNED.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? ''));
+  const found = owned.flatMap((at) => {
+    const said = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '';
+    const dates = sentence.profiles.filter((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(said)));
+    return dates.map(({ field }) => ({ at, field: field.name }));
+  });
+  const [only, ...more] = found;
+  if (only === undefined || more.length > 0) return null;
+  sentence.use(only.at);
+  return only.field;
+}
+
+const OWNED = /^(?:their|its|the|there)$/;
+
+/** "since the first list" of records with a list price. */
+function isRunNoun(sentence: Sentence, at: number): boolean {
+  const before = sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '';
+  return (
+    /^(?:lists?|files?|editions?|versions?)$/.test(sentence.lower(at)) && /^(?:first|last|previous|latest|older|oldest|newest|both|two)$/.test(before)
+  );
+}
+
 /** The field that is named most fully. */
 export function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
   const said = sentence.all('field').flatMap((at) => {
-    const profile = fieldAt(sentence, at, accepts);
+    const profile = isRunNoun(sentence, at) ? null : fieldAt(sentence, at, accepts);
     return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
   });
   const [best] = said.toSorted((a, b) => b.score - a.score);

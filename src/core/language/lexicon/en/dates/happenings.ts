@@ -13,7 +13,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'creat creation submit log regist registration receiv report', says: 'come came arriv receiv open log fil lodg report', leaning: 'past' },
   {
     names: 'releas launch pub publish publication premier issu',
-    says: 'releas launch start begin began begun publish premier out issu written writ wrote com come came made',
+    says: 'releas launch start begin began begun publish print premier out issu written writ wrote com come came made',
     leaning: 'past',
   },
   {
@@ -29,6 +29,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   { names: 'ship shipp dispatch sent send', says: 'ship shipp dispatch sent send mail post leave leav', leaning: 'past' },
   { names: 'inspect inspection audit', says: 'inspect inspection audit check visit', leaning: 'past' },
+  { names: 'check', says: 'inspect inspection audit check visit', leaning: 'past' },
   { names: 'review', says: 'review', leaning: 'past' },
   { names: 'buy bought purchas acquir acquisition acq', says: 'buy bought purchas acquir acquisition', leaning: 'past' },
   { names: 'loan lend lent borrow checkout', says: 'loan lend lent borrow', leaning: 'past' },
@@ -68,7 +69,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   { names: 'sink', says: 'sink lose wreck founder', leaning: 'past' },
   { names: 'availabl availability vacant free move', says: 'availabl availability vacant move free ready', leaning: 'future' },
   {
-    names: 'start begin dep depart departur leave leav show event check checkin outbound',
+    names: 'start begin dep depart departur leave leav show event checkin outbound',
     says: 'start begin began begun kick commenc happen depart departur leave leav take go fly travel check show out',
     leaning: 'future',
   },

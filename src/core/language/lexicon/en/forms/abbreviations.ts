@@ -20,7 +20,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
   rcvd received, recd received, recon reconstruction, refs references, reg registration, req required, resp response, revs reviews, rgn region, rm room, rms rooms, rtg rating, rtng rating,
   rvw review, rvws reviews, sal salary, sched schedule, sess sessions, sev severity, sld sold, spd speed, stk stock, srvgs servings, src source, std standard, stdt student, stdts students,
    studs students, subj subject, susp suspects, svgs servings, sz size, tchr teacher, tchrs teachers, temp temperature, thk thickness, tix tickets, tkt ticket,
-  tkts tickets, tot total, trmt treatment, typ type, univ university, util utility, veh vehicle, vehs vehicles, vel velocity, vend vendor, vict victims, viol violation,
+  tkts tickets, tot total, trmt treatment, typ type, univ university, util utility, vis visibility, viz visibility, veh vehicle, vehs vehicles, vel velocity, vend vendor, vict victims, viol violation,
   viols violations, vol volume, wgt weight, wk week, wks weeks, wkly weekly, wt weight, yld yield, yob year of birth, yr year, yrs years,
   hrg hearing, hrgs hearings, atty attorney, attys attorneys, mtg meeting, mtgs meetings, agmt agreement, asmt assessment, assmt assessment,
   acqd acquired, bsmt basement, certs certificates, cnty county, constr construction, crse course, crses courses, dlr dealer, dlrs dealers,
