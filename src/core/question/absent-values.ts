@@ -29,7 +29,9 @@ function absenceOf(condition: NullCondition, { fields, facts }: Known): Conditio
   if (field?.type !== 'text') return condition;
   const denial = denying(field.name, facts);
   // Of "Yes", "No" and "No internet service", the last has nothing either.
-  if (denial !== null) return { kind: 'compare', field: field.name, op: '=', value: condition.negated ? denial.yes : denial.no };
+  const answers = denial === null ? [] : condition.negated ? denial.yes : denial.no;
+  if (answers.length > 1) return { kind: 'in', field: field.name, negated: false, values: answers };
+  if (answers[0] !== undefined) return { kind: 'compare', field: field.name, op: '=', value: answers[0] };
   const isFilled = (field.nulls ?? 0) === 0;
   const untold = untoldValues(field, facts);
   if (untold.length > 0) {
@@ -56,9 +58,13 @@ function sayingNone(name: string, facts: DataFacts): string | null {
 }
 
 /** How a field of texts says yes and no: a record without one of both is not known to have or to lack anything. */
-function denying(name: string, facts: DataFacts): { readonly yes: string; readonly no: string } | null {
-  const [yes, no] = ['yes', 'no'].map((word) => facts.findValues(word).find(({ field, kind }) => field === name && kind === 'whole')?.spellings[0]);
-  return yes === undefined || no === undefined ? null : { yes, no };
+function denying(name: string, facts: DataFacts): { readonly yes: readonly string[]; readonly no: readonly string[] } | null {
+  // "Yes", "yes" and "Y" of one field all say so.
+  const said = (words: readonly string[]) => [
+    ...new Set(words.flatMap((word) => facts.findValues(word).flatMap((hit) => (hit.field === name && hit.kind === 'whole' ? hit.spellings : [])))),
+  ];
+  const [yes, no] = [said(['yes', 'y']), said(['no', 'n'])];
+  return yes.length === 0 || no.length === 0 ? null : { yes, no };
 }
 
 /** The values of a text that say that nothing is known: "TBA", "unknown", a dash. */

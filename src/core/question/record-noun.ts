@@ -101,7 +101,10 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root)) || (sources.has(root) && isInNames(word, facts)))
       return 'certain';
-    if (word.includes(' ')) return scraper.has(root.replace(' ', '')) ? 'certain' : 'unknown';
+    if (word.includes(' ')) {
+      const whole = word.replace(' ', '');
+      return [whole, `${whole}s`].some((each) => scraper.has(rootOf(each))) ? 'certain' : 'unknown';
+    }
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';

@@ -40,7 +40,7 @@ const IS_FULL = new RegExp(
 );
 
 /** A number of places, seats or tickets that are left, which is none for some. */
-function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
+export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && unit === null;
   const has = (stems: RegExp) => words.some(({ stem }) => stems.test(stem));
   return isCount && has(LEFT) && has(PLACES);

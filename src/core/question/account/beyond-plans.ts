@@ -1,4 +1,5 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { isOfPlacesLeft } from '../../language/annotate/what-is-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';
@@ -25,6 +26,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     uncompared(sentence, plan) ??
+    unreadRoom(sentence, plan) ??
     unreadLack(sentence, features) ??
     unreadModifier(sentence) ??
     shownModifier(sentence, plan) ??
@@ -38,6 +40,18 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadGenerality(sentence, features)
   );
 }
+
+/** "still have room" of records that count all of their rooms: what is left of them is not known. */
+function unreadRoom({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!STILL_ROOM.test(text) || !('where' in plan)) return null;
+  const isLeft = predicatesOf(plan.where ?? null).some(
+    (each) =>
+      each.kind === 'compareFields' || profiles.some((profile) => 'field' in each && profile.field.name === each.field && isOfPlacesLeft(profile)),
+  );
+  return isLeft ? null : 'No field says how much room is left';
+}
+
+const STILL_ROOM = /\b(?:still (?:has|have)|(?:has|have) still) (?:an? |any |some )?(?:room|space|place|spot|seat|vacanc)/i;
 
 /** "closed within 3 days": of when they came, and not of today. */
 const WITHIN =

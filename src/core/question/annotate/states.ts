@@ -140,9 +140,9 @@ function soldOut({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
   });
 }
 
-/** "still have places left", "with no free seats". */
+/** "still have places", "with no free seats". */
 const SOME_LEFT =
-  /^(?:with|has|have|having)(?: still)?(?: any| some|(?<none> no))? (?:(?:places|seats|tickets|spaces|spots|room)(?: still)? (?:left|free|remaining|unsold)|(?:free|unsold|spare|remaining|empty) (?:places|seats|spaces|spots)|unsold tickets)(?= |$)/;
+  /^(?:still (?:has|have)(?: an?| any| some)? (?:places?|seats?|tickets?|spaces?|spots?|room)(?! (?:for|with|of|service)\b)|(?:with|has|have|having)(?: still)?(?: any| some|(?<none> no))? (?:(?:places|seats|tickets|spaces|spots|room)(?: still)? (?:left|free|remaining|unsold)|(?:free|unsold|spare|remaining|empty) (?:places|seats|spaces|spots)|unsold tickets))(?= |$)/;
 const LONGEST_LEFT = 7;
 
 /** "are completely full", "isn't full yet": all that is said of the records; "full time" and "full refund" are something else. */

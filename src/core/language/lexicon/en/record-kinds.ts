@@ -72,7 +72,7 @@ comic magazine: issue title
 comment post: message
 complaint: report case
 computer: machine pc
-concert: gig show event
+concert: gig show event evening
 conf conference: congress meeting event
 console router sensor tablet: device
 container: box
@@ -175,6 +175,7 @@ offence: crime offense
 office: space
 order: purchase sale
 outage: cut interruption blackout failure power_cut power_outage power_failure
+opera ballet musical recital: performance show evening
 package: library module
 painting: picture work piece artwork
 paper: article publication study manuscript

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+
+import { asked, chargers, collection, flats, texts } from '../asked.ts';
+
+const meters = collection(
+  { name: 'meters', titleField: null, key: ['serial'] },
+  Array.from({ length: 40 }, (_, index) => ({ serial: `M-${index}`, supervisor: `Person ${index % 4}` })),
+  [
+    ...texts('serial supervisor', 40),
+    { name: 'calibratedOn', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 30 },
+    { name: 'last_check', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 40 },
+  ],
+);
+
+describe('words that are mistyped', () => {
+  it.each([
+    ['how many meters have no callibration date', 'count() where calibratedOn is null'],
+    ['how many meters had their last inspection in 2025', "count() where last_check >= '2025-01-01' and last_check < '2026-01-01'"],
+    ['wich supervisor has the most meters', 'count() by supervisor order by count() desc limit 1'],
+  ])('%s', (text, plan) => {
+    expect(asked(meters, text)).toBe(plan);
+  });
+
+  it('months are respelled', () => {
+    expect(asked(flats, 'how many flats were listed in Febuary 2026')).toBe("count() where listed_at >= '2026-02-01' and listed_at < '2026-03-01'");
+  });
+
+  it('"there" is what they have where nothing else can stand', () => {
+    const known = { ...chargers, facts: { ...chargers.facts, key: ['station'] } };
+    expect(asked(known, 'how many had there intake date pushed back since the previous run?')).toBe(
+      'changes changed from previous to latest of intake_date up limit 20',
+    );
+    expect(asked(flats, 'how many flats are there in Oakford')).toBe("count() where city = 'Oakford'");
+  });
+
+  it.each(['how many meters have a collaboration', 'how many MOTs does the supervisor have'])('other words stay unknown: %s', (text) => {
+    expect(asked(meters, text)).toMatch(/^cannot/);
+  });
+});
