@@ -78,6 +78,7 @@ export function isMultiplier(word: string): boolean {
 
 function scaled(tokens: readonly Token[], digits: { readonly value: number; readonly from: number; readonly to: number }): WrittenNumber {
   let { value, to } = digits;
+  if (isAndAHalf(tokens, to)) return { value: value + HALF, from: digits.from, to: to + 3, multiplier: 1, words: false };
   let multiplier = 1;
   const ending = tokens[to];
   if (ending?.glued === true && isOrdinalEnding(ending.lower)) return { value, from: digits.from, to: to + 1, multiplier, words: false };
@@ -98,6 +99,14 @@ function beforeMoney(tokens: readonly Token[], at: number): boolean {
   return before !== undefined && isCurrencySign(before.text);
 }
 
+/** "an hour and a half", "two and a half". */
+export function isAndAHalf(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.lower === 'and' && tokens[at + 1]?.lower === 'a' && tokens[at + 2]?.lower === 'half';
+}
+
+/** What "and a half" adds. */
+export const HALF = 0.5;
+
 /** "three", "twenty five", "two hundred thousand", "a dozen", "half a million". */
 function wordNumber(tokens: readonly Token[], at: number): WrittenNumber | null {
   const first = tokens[at]?.lower ?? '';
@@ -108,6 +117,7 @@ function wordNumber(tokens: readonly Token[], at: number): WrittenNumber | null 
   if (times !== undefined) return { value: times, from: at, to: at + 1, multiplier: 1, words: true };
   const small = upToNinetyNine(tokens, at);
   if (small === null) return null;
+  if (isAndAHalf(tokens, small.to)) return { value: small.value + HALF, from: at, to: small.to + 3, multiplier: 1, words: true };
   let { value, to } = small;
   let total = 0;
   for (let next = tokens[to]; next?.kind === 'word'; next = tokens[to]) {

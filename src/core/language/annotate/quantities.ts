@@ -1,4 +1,4 @@
-import { readNumber } from './numbers.ts';
+import { HALF, isAndAHalf, readNumber } from './numbers.ts';
 import type { Token } from '../tokens.ts';
 import { currencyPrefix, isCurrencySign, mustTouch, unitOf, type Unit } from './units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -54,6 +54,10 @@ export function readQuantity(tokens: readonly Token[], at: number, options: Quan
     each?.to ??
     (portion !== null && tokens[portion.to - 2]?.kind === 'number' ? portion.to : null) ??
     pastPer(tokens, to, unit?.dimension === 'money');
+  if (unit !== null && isAndAHalf(tokens, to)) {
+    value += HALF;
+    to += 3;
+  }
   const grouped = sign === 0 && multiplier === 1 ? groupedValue(tokens[number.to - 1]) : {};
   return { value: sign === 0 ? value : -value, from: at, to, numberTo, unit, multiplier, words: number.words, per: each?.unit ?? null, ...grouped };
 }

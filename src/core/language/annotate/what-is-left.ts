@@ -1,7 +1,7 @@
 import type { Finding } from '../bind/binding.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stem } from '../stem.ts';
-import { lowerText, type Token } from '../tokens.ts';
+import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
 
 /** "still have room", "with seats left", "isn't full", "fully booked": of records that count what is left of their places, whether there are any. */
 export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {
@@ -38,6 +38,27 @@ const HAS_PLACES = new RegExp(
 const IS_FULL = new RegExp(
   `^(?<is>(?:(?:is|are|was|were|be) )?(?:already |now |completely |totally |currently )*)(?<not>(?:not|isn't|aren't|n't)(?: yet)? )?(?:(?<!^)full|fully booked|booked up|booked out|sold out)(?: yet)?${OVER}`,
 );
+
+/** Where a question names what is left of places by other words: "free seats", "units available", "seats that are left". */
+export function namesOfRest(
+  tokens: readonly Token[],
+  profiles: readonly FieldProfile[],
+): readonly (TokenSpan & { readonly profile: FieldProfile })[] {
+  const counts = profiles.filter(isOfPlacesLeft);
+  if (counts.length === 0) return [];
+  return tokens.flatMap((_, from) => {
+    const match = REST.exec(lowerText(tokens, from, from + LONGEST_REST));
+    const noun = match?.groups?.['before'] ?? match?.groups?.['behind'] ?? '';
+    const [only, ...more] = counts.filter((profile) => isOf(profile, noun));
+    return match === null || only === undefined || more.length > 0 ? [] : [{ from, to: from + match[0].split(' ').length, profile: only }];
+  });
+}
+
+const RESTING = 'free|left|remaining|available|unsold|empty|vacant|spare|unfilled';
+const REST = new RegExp(
+  `^(?:(?:${RESTING}) (?<before>places|seats|spots|spaces|slots)|(?<behind>places|seats|spots|spaces|slots)(?: (?:that )?are)?(?: still)? (?:${RESTING}))(?= |$)`,
+);
+const LONGEST_REST = 5;
 
 /** A number of places, seats or tickets that are left, which is none for some. */
 export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {

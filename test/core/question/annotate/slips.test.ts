@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { asked, chargers, collection, flats, texts } from '../asked.ts';
+import { asked, chargers, collection, films, flats, texts } from '../asked.ts';
 
 const meters = collection(
   { name: 'meters', titleField: null, key: ['serial'] },
@@ -11,6 +11,16 @@ const meters = collection(
     { name: 'last_check', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 40 },
   ],
 );
+
+describe('halves in words', () => {
+  it.each([
+    ['how many films are shorter than an hour and a half', 'count() where runtime_min < 90'],
+    ['how many films are longer than two and a half hours', 'count() where runtime_min > 150'],
+    ['how many films have a score over 7 and a budget under 2 million', 'count() where score > 7 and budget_usd < 2000000'],
+  ])('%s', (text, plan) => {
+    expect(asked(films, text)).toBe(plan);
+  });
+});
 
 describe('words that are mistyped', () => {
   it.each([

@@ -24,6 +24,13 @@ describe('what is left of places', () => {
     expect(asked(classes, text)).toBe(plan);
   });
 
+  it('is named by other words, and added up', () => {
+    expect(asked(classes, 'which town has the most free places altogether')).toBe(
+      'sum(places_left), count() by town order by sum(places_left) desc limit 1',
+    );
+    expect(asked(coaches, 'how many seats are still available in Oakford')).toBe("sum(seats_left) where town = 'Oakford'");
+  });
+
   it('is that of the seats where seats are said, though cabins are counted as well', () => {
     expect(asked(coaches, 'how many coaches still have seats')).toBe('count() where seats_left > 0');
   });

@@ -6,6 +6,7 @@ import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
+import { namesOfRest } from '../../../language/annotate/what-is-left.ts';
 import { compoundOf, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
@@ -25,7 +26,9 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const { schema } = look;
   const tokens = withStems(look);
   const superlatives = bareSuperlatives(tokens);
-  return findMentions(tokens, schema)
+  const rest = namesOfRest(tokens, schema.profiles).map((named) => ({ ...named, score: 1 }));
+  const isRest = (mention: Mention) => rest.some(({ from, to }) => mention.from >= from && mention.to <= to);
+  return [...findMentions(tokens, schema).filter((mention) => !isRest(mention)), ...rest]
     .map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look))
     .map((mention) => withPriceOf(mention, tokens))
     .filter((mention) => !isPerPeriod(mention, look) && !isOfRecordName(mention, look) && !isOfRecords(mention, look))
@@ -161,7 +164,9 @@ function withoutPraise(mention: Mention, tokens: readonly Token[]): Mention {
     return { ...mention, from: mention.from + 1 };
   let { to } = mention;
   const isDirection = /^(?:high|low)$/.test(tokens[to - 1]?.lower ?? '') && tokens[to]?.lower === 'to';
-  if ((isDirection || /^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '')) && to - mention.from > 1) to -= 1;
+  // "units free" of a number that is called so.
+  const isOwn = wordsOfName(mention.profile.field).at(-1) === tokens[to - 1]?.lower;
+  if ((isDirection || (/^(?:free|paid)$/.test(tokens[to - 1]?.lower ?? '') && !isOwn)) && to - mention.from > 1) to -= 1;
   while (/^(?:of|the|for|in|per)$/.test(tokens[to - 1]?.lower ?? '') && to < mention.to && to - mention.from > 1) to -= 1;
   return { ...mention, to };
 }
