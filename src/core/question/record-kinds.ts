@@ -9,6 +9,12 @@ export function nounForm(words: string): string {
   return words.split(' ').map(rootOf).join(' ');
 }
 
+/** "dive sites" of a scraper called divesites. */
+export function isTogether(words: string, scraper: ReadonlySet<string>): boolean {
+  const whole = words.replace(' ', '');
+  return [whole, `${whole}s`].some((each) => scraper.has(rootOf(each)));
+}
+
 /** What else records are called whose scraper has this name, or whose titles are called by one of these nouns; in the form of nouns. */
 export function otherNouns(name: string, titles: Iterable<string>): ReadonlySet<string> {
   return nounsOf(KINDS, name, titles);

@@ -11,7 +11,7 @@ import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isOfEach } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
-import { counterparts, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
+import { counterparts, isTogether, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -101,10 +101,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root)) || (sources.has(root) && isInNames(word, facts)))
       return 'certain';
-    if (word.includes(' ')) {
-      const whole = word.replace(' ', '');
-      return [whole, `${whole}s`].some((each) => scraper.has(rootOf(each))) ? 'certain' : 'unknown';
-    }
+    if (word.includes(' ')) return isTogether(word, scraper) ? 'certain' : 'unknown';
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';

@@ -26,8 +26,8 @@ export interface AskedQuestion {
   readonly named?: Condition | undefined;
   /** The question before got no answer. */
   readonly isUnanswered?: boolean;
-  /** Times of the completed runs, the newest first. */
-  readonly runs: readonly number[];
+  /** Times of the completed runs, the newest first. Default: not known. */
+  readonly runs?: readonly number[];
   readonly now: number;
 }
 

@@ -63,7 +63,7 @@ const LONGEST_REST = 5;
 /** A number of places, seats or tickets that are left, which is none for some. */
 export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && unit === null;
-  const has = (stems: RegExp) => words.some(({ stem }) => stems.test(stem));
+  const has = (stems: RegExp) => words.some((word) => stems.test(word.stem));
   return isCount && has(LEFT) && has(PLACES);
 }
 

@@ -16,7 +16,8 @@ const stalls = collection(
     { name: 'stall_no', type: 'text', values: 60 },
     ...categories('holder status', 60),
     ...flags('covered', 60),
-    { name: 'pitch_fee', type: 'number', unit: 'GBP', role: 'price', min: 9, max: 90, values: 60 },
+    { name: 'price', type: 'number', unit: 'GBP', role: 'price', min: 9, max: 90, values: 60 },
+    { name: 'list_price', type: 'number', unit: 'GBP', role: 'price', min: 9, max: 90, values: 60 },
     { name: 'visitors', type: 'number', min: 0, max: 900, integer: true, values: 60 },
     { name: 'closing_date', type: 'date', precision: 'day', min: Date.UTC(2026, 9, 3), max: Date.UTC(2027, 3, 30), values: 60 },
     { name: 'added_on', type: 'date', precision: 'day', min: Date.UTC(2025, 9, 3), max: Date.UTC(2026, 10, 19), values: 60 },
@@ -33,7 +34,7 @@ function told(text: string, last: Plan | null = null): string {
 
 describe('runs that are named by their month or as a list', () => {
   it.each([
-    ['how many stalls got cheaper since the October list', "changes changed from '2026-10-31' to latest of pitch_fee down limit 20"],
+    ['how many stalls got cheaper since the October list', "changes changed from '2026-10-31' to latest of price down limit 20"],
     ['how many stalls are new in the November list', 'changes added from previous to latest limit 20'],
     ['how many stalls were added since the run of 5 October', "changes added from '2026-10-05' to latest limit 20"],
     ['how many stalls have a different holder than in August', "changes changed from '2026-08-31' to latest in holder limit 20"],
@@ -46,10 +47,11 @@ describe('runs that are named by their month or as a list', () => {
       'which stall gained the most visitors from august to october',
       "changes changed from '2026-08-31' to '2026-10-31' of visitors up order by delta(visitors) desc limit 1",
     ],
-    ['how many stalls were raised since October', "changes changed from '2026-10-31' to latest of pitch_fee up limit 20"],
+    ['how many stalls were raised since October', "changes changed from '2026-10-31' to latest of price up limit 20"],
     ['how many stalls had their deadline extended since 5 October', "changes changed from '2026-10-05' to latest of closing_date up limit 20"],
     ['for how many stalls was the closing date moved since 5 October', "changes changed from '2026-10-05' to latest in closing_date limit 20"],
-    ['how many stalls are dearer than in the first run', 'changes changed from first to latest of pitch_fee up limit 20'],
+    ['how many stalls got dearer since the first list', 'changes changed from first to latest of price up limit 20'],
+    ['how many stalls are dearer than in the first run', 'changes changed from first to latest of price up limit 20'],
   ])('%s', (text, plan) => {
     expect(told(text)).toBe(plan);
   });
@@ -74,8 +76,8 @@ describe('runs that are named by their month or as a list', () => {
     const last: Plan = { kind: 'changes', from: '2026-10-31', to: 'latest', change: 'removed', fields: [], direction: null, limit: 20 };
     expect(told('and how many are new?', last)).toBe("changes added from '2026-10-31' to latest limit 20");
     expect(told('and how many were withdrawn', { ...last, change: 'added' })).toBe("changes removed from '2026-10-31' to latest limit 20");
-    expect(told('and how many were cut', { ...last, change: 'changed', direction: { field: 'pitch_fee', way: 'up' } })).toBe(
-      "changes changed from '2026-10-31' to latest of pitch_fee down limit 20",
+    expect(told('and how many were cut', { ...last, change: 'changed', direction: { field: 'price', way: 'up' } })).toBe(
+      "changes changed from '2026-10-31' to latest of price down limit 20",
     );
   });
 });

@@ -1,6 +1,7 @@
 import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
 import { ideaField } from '../../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../../language/bind/siblings.ts';
+import { MONTHS } from '../../../fields/date/calendar.ts';
 import { stem } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
@@ -22,9 +23,8 @@ export function movedOf(sentence: Sentence, text: string): Happened | null {
   const isFar = FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text);
   const treated = isTreated(sentence, text);
   const isOfPrice = money.length > 0 || isFar || treated || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
-  const price = isOfPrice
-    ? (amountOf(sentence, treated ? text : '') ?? ideaField('cheap', sentence.profiles, clauseOf(sentence.tokens, sentence.tokens)))
-    : null;
+  const told = sentence.tokens.filter((_, at) => !isRunNoun(sentence, at));
+  const price = isOfPrice ? (amountOf(sentence, treated ? text : '') ?? ideaField('cheap', sentence.profiles, clauseOf(told, told))) : null;
   // "price cut" is no saving of another name.
   const isCut = PRICE_MOVE.test(text) && price !== null;
   // "reduced in size": what else went down is named behind it.
@@ -116,17 +116,16 @@ function dateSaid(sentence: Sentence, text: string): string | null {
 const OWNED = /^(?:their|its|the|there)$/;
 
 /** "since the first list" of records with a list price. */
-function isRunNoun(sentence: Sentence, at: number): boolean {
-  const before = sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '';
-  return (
-    /^(?:lists?|files?|editions?|versions?)$/.test(sentence.lower(at)) && /^(?:first|last|previous|latest|older|oldest|newest|both|two)$/.test(before)
-  );
+function isRunNoun({ tokens }: Sentence, at: number): boolean {
+  const [before, noun] = [tokens[at - 1]?.lower ?? '', tokens[at]?.lower ?? ''];
+  const isOne = /^(?:first|last|previous|latest|older|oldest|newest|both|two)$/.test(before) || MONTHS.has(before);
+  return isOne && /^(?:lists?|files?|editions?|versions?)$/.test(noun);
 }
 
 /** The field that is named most fully. */
 export function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
   const said = sentence.all('field').flatMap((at) => {
-    const profile = isRunNoun(sentence, at) ? null : fieldAt(sentence, at, accepts);
+    const profile = isRunNoun(sentence, sentence.pieces[at]?.from ?? 0) ? null : fieldAt(sentence, at, accepts);
     return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
   });
   const [best] = said.toSorted((a, b) => b.score - a.score);

@@ -99,7 +99,7 @@ export function withRunsSaid(sentence: Sentence, text: string): string {
         const isOfMonths = lead.startsWith('than') && (text.match(MONTHS)?.length ?? 0) > 1;
         return isOfOlder(day, sentence) && !isOfMonths
           ? `${lead} the last run${behind.replace(new RegExp(`${OF_DAY}$`, 'i'), 'the latest run')}`
-          : String(match[0]);
+          : match[0];
       }),
     named,
   );
