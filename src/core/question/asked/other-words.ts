@@ -3,7 +3,7 @@ import { isKnownWord } from '../annotate/phrases.ts';
 
 /** "(highest complexity)", "i.e. complexity": the words before it once more. */
 const OTHER_WORDS =
-  /^(?<before>.+?)\s*(?:\((?:i\.?e\.?,? |that is,? |meaning |= ?)?(?<said>[^()]{3,60})\)|,? (?:i\.e\.|ie|that is|meaning|i mean),? (?<last>[^().,;?!]{3,60}))(?<after>[^()]*)$/iu;
+  /^(?<before>.+?)\s*(?:\((?:i\.?e\.?,? |that is,? |meaning |= ?)?(?<said>[^()]{3,60})\)|(?:,? (?:i\.e\.|ie|meaning|i mean)|, that is),? (?<last>[^().,;?!]{3,60}))(?<after>[^()]*)$/iu;
 
 /** A longer question is not looked through for words that explain others. */
 const LONGEST_EXPLAINED = 300;
