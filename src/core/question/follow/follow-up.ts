@@ -4,7 +4,7 @@ import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
-import { otherEnd, reversed, turnedRound } from './other-end.ts';
+import { otherEnd, reversed, turnedRound, withoutMean } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne } from './edit-one.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
@@ -71,7 +71,8 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
   };
 }
 
-function editChanges(sentence: Sentence, { limit, heads, stated, groups }: Reading, last: ChangesPlan): Plan | null {
+function editChanges(sentence: Sentence, { limit, heads, stated, groups }: Reading, before: ChangesPlan): Plan | null {
+  const last = withoutMean(before, sentence.text);
   const where = whereOfStated(sentence, stated);
   const [group, ...more] = groups;
   // "count per category": how many of the changes are of each.

@@ -1,6 +1,7 @@
 import type { ChangesPlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import { TELLING } from '../lexicon/between-runs.ts';
+import { MEAN_OF } from '../lexicon/moving.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -79,9 +80,17 @@ export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence
   const way = isUp === (rankField(profiles)?.field.name !== field) ? 'up' : 'down';
   if (way === last.direction.way) return null;
   const order = last.order?.map((each) => (each.by === 'value' ? each : { ...each, descending: way === 'up' }));
-  return { ...last, direction: { field, way }, ...(order === undefined ? {} : { order }) };
+  return { ...withoutMean(last, text), direction: { field, way }, ...(order === undefined ? {} : { order }) };
 }
 
+/** "and how many got cheaper", "which of them are in Paris" after a mean: nothing asks for a mean again. */
+export function withoutMean(last: ChangesPlan, text: string): ChangesPlan {
+  const lower = text.toLowerCase();
+  const { mean: _, ...changes } = last;
+  return OF_RECORDS.test(lower) && !MEAN_OF.mean.test(lower) ? changes : last;
+}
+
+const OF_RECORDS = /\b(?:how many|which|list|show|who)\b/;
 const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
 const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
 const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;
