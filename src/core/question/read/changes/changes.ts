@@ -220,7 +220,9 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text' || OTHER_VALUE.test(text)) : null;
   if (renewed !== null) return changed([renewed]);
   if (isMoved) return movedOf(sentence, text);
-  if (gained !== undefined && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
+  // "posted the most jobs since October" of records that know when each was posted.
+  const isDated = gained !== undefined && !isOfRuns && RECORDED.test(gained) && knowsAdding(sentence);
+  if (gained !== undefined && !isDated && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
   // "removed their pool": what they had and have no more.
   // "new rooms turned up in Leeds", without a day.
   if (APPEARED.test(text) && (isOfRuns || readDates({ text, tokens: sentence.tokens, now: sentence.now }).length === 0))
@@ -282,6 +284,9 @@ function isSaid(sentence: Sentence, words: RegExp): boolean {
 function isEntered(sentence: Sentence, text: string): boolean {
   return ENTERED.test(text) && (OF_RUNS.test(text) || !knowsAdding(sentence) || /\bnew/.test(text));
 }
+
+/** What is done to records when they come to be. */
+const RECORDED = /^(?:added|listed|posted)$/;
 
 /** Records that know a date at which they came to be are not meant by their first run. */
 function knowsAdding({ profiles, tokens }: Sentence): boolean {
