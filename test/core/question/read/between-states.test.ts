@@ -54,6 +54,44 @@ describe('what was so before and is otherwise now', () => {
   });
 });
 
+describe('two sets of records are not what became of one', () => {
+  it.each([
+    'how many boats were for sale and how many are under offer',
+    'how many boats are under offer and how many were for sale',
+    'were more boats sold than are under offer',
+    'which boats are under offer and which were sold',
+  ])('%s', (question) => {
+    expect(asked(boats, question)).not.toContain('changes');
+  });
+
+  it('is so of either of two', () => {
+    expect(asked(boats, 'how many boats were sold or are under offer')).toBe("count() where status in ('Sold', 'Under offer')");
+  });
+
+  it('leaves what is said of two times', () => {
+    expect(asked(boats, 'which boats were for sale and are now under offer')).toBe(
+      between("status was status = 'For sale' where status = 'Under offer'"),
+    );
+    expect(asked(boats, 'which boats that were sold before are for sale again')).toBe(
+      between("status was status = 'Sold' where status = 'For sale'"),
+    );
+  });
+
+  it('counts what was listed since a day by its date, and what came since a run by runs', () => {
+    expect(asked(boats, 'which town listed the most boats since March 2026')).toContain("where listed_on >= '2026-03-01'");
+    expect(asked(boats, 'which town listed the most boats since the last run')).toContain('changes added');
+  });
+});
+
+describe('after a mean of changes', () => {
+  const after = (question: string) => conversation(boats, 'how many boats got cheaper since the last run', 'by how much on average', question);
+
+  it('asks for no mean again where records are counted or listed', () => {
+    expect(after('and how many got dearer')).toBe('changes changed from previous to latest of price up limit 20');
+    expect(after('which of them are in Tarn')).toBe("changes changed from previous to latest of price down where town = 'Tarn' limit 20");
+  });
+});
+
 describe('what came and went', () => {
   it.each([
     ['how many boats sank or vanished since the last run', /^cannot/],

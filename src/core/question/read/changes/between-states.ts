@@ -30,13 +30,28 @@ function pairIn(sentence: Sentence, states: readonly State[]): Happened | null {
   for (const before of states.filter(({ time }) => time === 'before')) {
     const now = states.find((state) => state.time === 'now' && state.isFlag === before.isFlag && opposed(before, state) !== null);
     const [was, is] = now === undefined ? [] : (opposed(before, now) ?? []);
-    if (now === undefined || was === undefined || is === undefined || isGraded(sentence, before, now)) continue;
+    if (now === undefined || was === undefined || is === undefined) continue;
+    if (isGraded(sentence, before, now) || areApart(sentence, before, now)) continue;
     useFrame(sentence, Math.min(before.at, now.at));
     sentence.use(before.at, before.end, now.at, now.end);
     return { ...changed([was.field]), was: was.where, where: is.where };
   }
   return null;
 }
+
+/** "how many were sold and how many are open", "more were sold than are open", "were sold or are open": two sets of records, and not what became of one. */
+function areApart(sentence: Sentence, before: State, now: State): boolean {
+  const [first, second] = before.at < now.at ? [before, now] : [now, before];
+  const between = plain(sentence.said({ from: sentence.pieces[first.end]?.to ?? 0, to: sentence.pieces[second.at]?.from ?? 0 }));
+  if (OF_TWO_SETS.test(between)) return true;
+  return !OF_TWO_TIMES.test(plain(sentence.text)) && (first === now || ASKED_AGAIN.test(between));
+}
+
+const OF_TWO_SETS = /\b(?:how (?:many|much)|number of|what (?:share|percent\w*|proportion|fraction)|than|or|versus|vs)\b/;
+/** A tense alone does not say that two times are compared. */
+const ASKED_AGAIN = /\b(?:which|what|who)\b/;
+const OF_TWO_TIMES =
+  /\b(?:now|no longer|any ?more|back|again|before|earlier|previously|formerly|originally|at first|once|used to|from|became|become|since|last|today|currently|these days|ago|(?:both|two) runs)\b/;
 
 /** "in stock" and "out of stock" of records that also know "low stock": whether that is in stock, the words do not say. */
 function isGraded(sentence: Sentence, one: State, other: State): boolean {
