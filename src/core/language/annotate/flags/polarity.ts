@@ -19,6 +19,8 @@ const REACH = 6;
 
 /** Reads whether the tokens in [from, to) are denied by the words around them; null when the query leaves it open, as what is offered and not needed. */
 export function polarityOf(tokens: readonly Token[], from: number, to: number, isOffered = true): Polarity | null {
+  const illness = illnessAround(tokens, from, to);
+  if (illness !== null) return illness;
   const needed = isOffered ? null : neededAfter(tokens, to);
   if (needed?.value === false) return { ...needed, from: withLight(tokens, from) };
   if (needed !== null) return polarityOf(tokens, from, needed.to);
@@ -49,6 +51,16 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
 }
+
+/** "a nut allergy", "allergic to nuts": who has that wants none; who does not have it says nothing. */
+function illnessAround(tokens: readonly Token[], from: number, to: number): Polarity | null {
+  const start = ALLERGIC_TO.exec(lowerText(tokens, Math.max(0, from - REACH), from))?.[0].split(' ').length ?? 0;
+  const end = to + (ALLERGY.test(tokens[to]?.lower ?? '') ? 1 : 0);
+  return start === 0 && end === to ? null : { value: false, from: from - start, to: end };
+}
+
+const ALLERGIC_TO = /(?<=^| )(?:allergic|allergy|allergies|intolerant|intolerance) (?:to|of)$/;
+const ALLERGY = /^(?:allergy|allergies|allergic|intolerant|intolerance|allergics|sufferers?)$/;
 
 /** "don't let you bring a dog". */
 const BARRED =
