@@ -17,7 +17,7 @@ import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
 import { isBeforeName, isClassOf, isCountedBefore } from './unnamed/other-names.ts';
 import { withRating } from './unnamed/ratings.ts';
-import { isOfParties, isParty, roomFor } from './unnamed/parties.ts';
+import { isOfParties, isOfRest, isOneOfRooms, isParty, roomFor } from './unnamed/parties.ts';
 import { isOfPart, isOfRaters, leastAge, onlyMentioned, ratersOf } from './unnamed/said-besides.ts';
 import { isOfStock, stockOf } from './unnamed/stock.ts';
 import type { ClauseContext } from './clause-context.ts';
@@ -99,6 +99,7 @@ function named({ bound, context }: BoundContext, { input, isBarrier, bounds }: N
   const near = nearbyMentions(bound, { tokens: input.tokens, mentions: input.mentions, isBarrier })
     .map((nearby) => withRating(nearby, bound, input.profiles))
     .filter((nearby) => !isForEach(bound, nearby) && !isClassOf(bound, nearby, input.tokens))
+    .filter(({ mention }) => !isOneOfRooms(bound, mention, input) && !isOfRest(bound, mention, input.tokens))
     .filter((nearby) => !isDoneBehind(nearby, input.tokens) && !isOfTheirAge(bound, nearby, input.tokens))
     .filter(({ mention }) => !isBeforeHead(mention, input))
     .filter((nearby) => !isOfOtherThing(bound, nearby, input.tokens) && !(nearby.side === 'before' && isKindOfOther(nearby.mention, input.mentions)))

@@ -7,6 +7,7 @@ import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isSaidWithoutDate } from '../../language/bind/dates/going-on.ts';
+import { isOfPeople } from '../../language/bind/unnamed/parties.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
 import { lowerText, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
@@ -247,6 +248,7 @@ function annotateLimits(
     }
     // "the manager of employee 7" is said of one of them.
     if (end === null && isNoun(at - 1) && !before.endsWith('s') && !isNoun(at + 1)) return [];
+    if (isOfPeople(tokens, at, isNoun(at + 1))) return [];
     // "in precinct 14": a number behind the name of a field is one of its values.
     return isNoun(at + 1) || (limit > 1 && !isNamed(at)) ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
   });

@@ -1,4 +1,5 @@
 import type { Bound } from '../../annotate/bounds.ts';
+import type { Mention } from '../../annotate/mentions.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
@@ -10,6 +11,17 @@ export function isParty({ explicit, comparison, from, to, unit, values, multipli
   return (isLedBy(tokens, from) && isEnd(tokens, to)) || /^of us\b/.test(lowerText(tokens, to, to + 2));
 }
 
+/** "6 of us", "we're 4", "3 people": so many come, and not so many records are asked for. `areRecords`: the noun behind it stands for the records. */
+export function isOfPeople(tokens: readonly Token[], at: number, areRecords: boolean): boolean {
+  const next = tokens[at + 1]?.lower ?? '';
+  return (
+    lowerText(tokens, at + 1, at + 3) === 'of us' ||
+    (!areRecords && /^(?:people|persons|adults)$/.test(next)) ||
+    (OUR.test(lowerText(tokens, Math.max(0, at - 3), at)) && isEnd(tokens, at + 1))
+  );
+}
+
+const OUR = /(?:^| )(?:we're|we are)$/;
 const MOST = 100;
 
 function isLedBy(tokens: readonly Token[], from: number): boolean {
@@ -36,8 +48,31 @@ export function isOfParties({ explicit, from, unit, multiplied }: Bound, tokens:
 
 /** The one field of how many people there is room for. */
 export function roomFor({ values }: Bound, profiles: readonly FieldProfile[]): FieldProfile | null {
-  const [only, ...more] = profiles.filter((profile) => isRoom(profile) && values.every((value) => isHeldBy(profile, value)));
+  const [only, ...more] = roomsFor(values, profiles);
   return only === undefined || more.length > 0 ? null : only;
+}
+
+function roomsFor(values: readonly number[], profiles: readonly FieldProfile[]): readonly FieldProfile[] {
+  return profiles.filter((profile) => isRoom(profile) && values.every((value) => isHeldBy(profile, value)));
+}
+
+/** "we are 100 people" of halls with seats and beds: for which of the two there has to be room, only a word of the name says. */
+export function isOneOfRooms(bound: Bound, { profile, from, to }: Mention, { tokens, profiles }: RoomLook): boolean {
+  if (!isParty(bound, tokens) || roomsFor(bound.values, profiles).length < 2) return false;
+  return !tokens.slice(from, to).some(({ stem }) => profile.words.some((word) => word.stem === stem));
+}
+
+/** "for two tickets" of tickets that are left: so many are wanted, and no such number is left. */
+export function isOfRest({ explicit, comparison }: Bound, { profile, from, to }: Mention, tokens: readonly Token[]): boolean {
+  if (explicit || comparison !== '=' || !profile.words.some(({ stem }) => REST.test(stem))) return false;
+  return !tokens.slice(Math.max(0, from - 2), to + 2).some(({ stem }) => REST.test(stem));
+}
+
+const REST = /^(?:left|leav|leave|remain|unsold)$/;
+
+interface RoomLook {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
 }
 
 function isHeldBy({ field: { min = 0, max = 0 } }: FieldProfile, value: number): boolean {
@@ -55,7 +90,8 @@ export function isRoom({ field, role, dimension, words, concepts }: FieldProfile
   );
 }
 
-const PEOPLE = /^(?:group|grp|team|parti|party|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
+const PEOPLE =
+  /^(?:seat|stand|group|grp|team|parti|party|person|peopl|pax|player|student|pupil|particip|participant|attende|child|adult|occup|occupant|size)$/;
 
 /** "a room for 12 or more": of people rather than of money. */
 export function isForPeople({ from, numbersFrom, multiplied }: Bound, tokens: readonly Token[]): boolean {
