@@ -52,7 +52,7 @@ export const MOVED: RegExp = new RegExp(
 
 /** "gained the most reviews since the last run". */
 export const GAINED: RegExp =
-  /\b(?<way>gained|got|picked up|added|listed|posted|lost|lose|shed|took down|taken down|pulled|withdrew|removed|deleted|delisted|axed|scrapped)\b (?:the )?(?:most|more|biggest|largest)\b/;
+  /\b(?<way>gained|got|picked up|added|listed|posted|lost|lose|shed|took down|taken down|pulled|withdrew|removed|deleted|delisted|axed|scrapped|dropped)\b (?:the )?(?:most|more|biggest|largest)\b/;
 
 /** Said of what is gone where the question speaks of runs or of a day as well; without them, a field may know it. */
 export const WITHDRAWN: RegExp =

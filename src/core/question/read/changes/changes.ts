@@ -215,7 +215,11 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
     isTreated(sentence, text) ||
     (MOVED.test(text) && !isCheaperNow(sentence, text) && (isOfRuns || /\bsince\b/.test(text) || !isNameOfNumber(sentence))) ||
     ((isOfRuns || /\bsince\b/.test(text)) && (isSaid(sentence, MOVING.down) || isSaid(sentence, MOVING.up)));
-  const gained = isMoved ? undefined : GAINED.exec(text)?.groups?.['way'];
+  const way = GAINED.exec(text)?.groups?.['way'];
+  const gained = isMoved ? undefined : way;
+  // "dropped the most jobs": they are gone, and no number fell.
+  const dropped = way === 'dropped' && (isOfRuns || /\bsince\b/.test(text)) ? gainedOf(sentence, way) : null;
+  if (dropped !== null) return dropped;
   // "got a new manager": which of two values of a text is more, nobody says.
   const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text' || OTHER_VALUE.test(text)) : null;
   if (renewed !== null) return changed([renewed]);

@@ -79,7 +79,7 @@ function isNamedAlike({ pieces }: Sentence, said: string, price: FieldProfile): 
 export function gainedOf(sentence: Sentence, word: string): Happened | null {
   const isLoss = !/^(?:gained|got|picked up|added|listed|posted)$/.test(word);
   // "pulled the most visitors": who comes is not taken down.
-  const isOfRecordsOnly = /^(?:listed|posted|took down|taken down|pulled|withdrew|removed|deleted|delisted|axed|scrapped)$/.test(word);
+  const isOfRecordsOnly = /^(?:listed|posted|took down|taken down|pulled|withdrew|removed|deleted|delisted|axed|scrapped|dropped)$/.test(word);
   if (isOfRecordsOnly) return sentence.all('noun').some((at) => sentence.at(sentence.previous(at), 'extreme') !== null) ? ofRecords(isLoss) : null;
   const field = fieldSaid(sentence, (profile) => profile.field.type === 'number' && isMoving(profile));
   if (field !== null) return { change: 'changed', fields: [], direction: { field, way: isLoss ? 'down' : 'up' } };
