@@ -1,3 +1,4 @@
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { StatsPlan } from '../../plan/plan.ts';
@@ -71,6 +72,8 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const clause = sentence.pieces.findIndex((_, at) => /^(?:that|which|who)\b/.test(sentence.lower(at)) && stated.some((one) => one.end < at));
   if (clause > 0 && stated.some((one) => one.at >= clause))
     return [stated.filter((one) => one.end < clause), stated.filter((one) => one.at >= clause)];
+  const closed = closedClause(sentence, stated);
+  if (closed !== null) return closed;
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
   // "share of greyhounds being couch potatoes": a value may stand for the noun.
   const verb = mainVerb(sentence, noun < 0 ? (stated[0]?.at ?? 0) : noun, stated);
@@ -92,6 +95,21 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const cut = noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
+}
+
+/** "tests that took over an hour failed": behind a clause of the past, the next verb of the past begins what is asked of them. */
+function closedClause({ tokens, pieces }: Sentence, stated: readonly Stated[]): readonly [readonly Stated[], readonly Stated[]] | null {
+  const clause = tokens.findIndex(({ lower }) => /^(?:that|which|who)$/.test(lower));
+  const verb = tokens[clause + 1];
+  const [last, before] = [stated.at(-1), stated.at(-2)];
+  if (clause < 0 || verb === undefined || last === undefined || before === undefined) return null;
+  if (!/^(?:were|was|had|got|went|took|cost)$/.test(verb.lower) && !isParticiple(verb)) return null;
+  const isInside = stated.every(({ at }) => (pieces[at]?.from ?? 0) >= clause);
+  const end = pieces[before.end]?.to ?? 0;
+  const next = tokens[end];
+  const between = tokens.slice(end, pieces[last.at]?.from ?? 0);
+  const isJoined = between.some(({ kind, lower }) => kind === 'mark' || /^(?:and|or|but|nor|by|in|with|without)$/.test(lower));
+  return isInside && next !== undefined && isParticiple(next) && !isJoined ? [stated.slice(0, -1), [last]] : null;
 }
 
 /** The verb that says something of the records that are named before it: not that of a clause ("that are …"), and no participle ("made in"). */

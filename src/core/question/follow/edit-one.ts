@@ -69,7 +69,20 @@ function percentageOfOthers(sentence: Sentence, reading: Reading, last: OnePlan)
   return shareOf(of, mergeWhere(withoutFields(last.where, new Set(fieldsOf(of))), [scope]));
 }
 
-const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b/i;
+const OF_THOSE = /\b(?:of|among|from) (?:them|those|these)\b(?! (?:with|without|that|which|who|whose|having)\b)/i;
+
+/** "how many double rooms are there", "what percentage are furnished": of the records that were counted, unless the same was said of them. */
+export function partOfCounted(sentence: Sentence, { stated, hasNoun, groups }: Reading, last: Plan): Plan | null {
+  if (last.kind !== 'stats' || last.where === null || last.groups.length > 0 || last.measures.some(({ kind }) => kind !== 'count')) return null;
+  const of = hasNoun || groups.length > 0 || !PART_ALONE.test(sentence.text) ? null : whereOfStated(sentence, stated);
+  const known = new Set(fieldsOf(last.where));
+  if (of === null || fieldsOf(of).some((field) => known.has(field))) return null;
+  sentence.use(...sentence.pieces.flatMap((piece, at) => (piece.kind === 'head' && piece.head === 'share' ? [at] : [])));
+  return shareOf(of, last.where);
+}
+
+const PART_ALONE =
+  /^\W*(?:(?:and|so|then|ok|okay) )?(?:what|which) (?:share|percentage|per ?cent|proportion|fraction) (?:is|are|was|were|has|have|had|can|do|does|did|allow|accept|offer|include)\b/i;
 
 function flagSaid(sentence: Sentence, at: number, field: string): Stated {
   return { at, end: at, where: { kind: 'compare', field, op: '=', value: true }, field, label: sentence.words(at), note: null, kind: 'flag' };

@@ -6,7 +6,7 @@ import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
 import { otherEnd, reversed, turnedRound, withoutMean } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
-import { editOne } from './edit-one.ts';
+import { editOne, partOfCounted } from './edit-one.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
 import { refersBack } from './points-back.ts';
 import { withinLast } from './within-last.ts';
@@ -22,7 +22,7 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
   if (within !== null) return within;
   const turned = reversed(sentence, reading, last) ?? turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
-  if (!goesOn(sentence, reading)) return null;
+  if (!goesOn(sentence, reading)) return partOfCounted(sentence, reading, last);
   switch (last.kind) {
     case 'stats':
       return editStats(sentence, reading, last, named);
