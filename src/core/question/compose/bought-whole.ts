@@ -14,3 +14,15 @@ export function asBought(made: Plan, { text, profiles }: Sentence): Plan {
   );
   return { ...made, measures };
 }
+
+/** "how much would I pay for a van": what one of them costs, and no sum of all. */
+export function asPaid(made: Plan, { text, profiles, pieces }: Sentence): Plan {
+  if (made.kind !== 'stats' || !PAID_FOR_ONE.test(text) || ALL_BOUGHT.test(text) || pieces.some(({ kind }) => kind === 'aggregate')) return made;
+  const isPrice = (field: unknown) => profiles.some((profile) => profile.field.name === field && profile.field.type === 'number');
+  const measures = made.measures.map((measure): Measure =>
+    measure.kind === 'sum' && isPrice(measure.field) ? { kind: 'avg', field: measure.field } : measure,
+  );
+  return { ...made, measures };
+}
+
+const PAID_FOR_ONE = /\b(?:would|do|will|can|could|should|must|might) (?:i|we|you|one|they|people) (?:have to |need to |expect to )?pay for an?\b/i;

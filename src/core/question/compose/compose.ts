@@ -20,7 +20,7 @@ import { comparedNumber, countOf, measuresFor, unique, withBareMeasures } from '
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
-import { asBought } from './bought-whole.ts';
+import { asBought, asPaid } from './bought-whole.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
 import { ofThoseWith } from './of-those-with.ts';
@@ -34,7 +34,7 @@ import { alsoAsked } from '../account/second-half.ts';
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = [ofEachNamed, ofThoseWith, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed, asBought].reduce<Plan>(
+  const made = [ofEachNamed, ofThoseWith, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed, asBought, asPaid].reduce<Plan>(
     (all, change) => change(all, sentence),
     withoutOwnYear(composed.plan),
   );

@@ -66,7 +66,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
       rivals: [],
     };
   }
-  if (idea !== null) return ofIdea(sentence, idea.profile, descending);
+  if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isPriced: PRICED.test(sentence.lower(at)) });
   if (word === 'best' || word === 'worst') return null;
   if (word === 'most' || word === 'least') {
     const earning = sentence.all('verb').find((place) => sentence.at(place, 'verb')?.earning === true);
@@ -126,19 +126,26 @@ function mostMoney(sentence: Sentence, { descending, earning }: { readonly desce
 }
 
 /** "which city is the cheapest": by the mean; "which city has the newest flat": by the last day. */
-function ofIdea(sentence: Sentence, profile: FieldProfile, descending: boolean): MeasureFor {
+function ofIdea(
+  sentence: Sentence,
+  profile: FieldProfile,
+  { descending, isPriced }: { readonly descending: boolean; readonly isPriced: boolean },
+): MeasureFor {
   const { field } = profile;
   const onAverage = sentence
     .all('aggregate')
     .find((place) => sentence.at(place, 'aggregate')?.aggregate === 'avg' || sentence.at(place, 'aggregate')?.aggregate === 'median');
   const statistic = onAverage === undefined ? 'avg' : (sentence.at(onAverage, 'aggregate')?.aggregate ?? 'avg');
-  const usual = onAverage === undefined ? defaultMeasure(profile) : null;
+  // Nobody is cheap by having few to sell.
+  const usual = onAverage === undefined && !isPriced ? defaultMeasure(profile) : null;
   const measure: Measure =
     field.type === 'date'
       ? { kind: descending ? 'max' : 'min', field: field.name }
       : (usual ?? { kind: statistic === 'median' ? 'median' : 'avg', field: field.name });
   return { measure, descending, places: onAverage === undefined ? [] : [onAverage], rivals: [] };
 }
+
+const PRICED = /\b(?:cheapest|(?:most|least) (?:expensive|affordable|costly|pricey)|dearest|priciest|costliest)$/;
 
 /** "revenue", "average rent", "number of orders", "total votes", right after the superlative. */
 export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme'>['word']): Omit<MeasureFor, 'descending'> | null {
