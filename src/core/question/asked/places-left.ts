@@ -19,12 +19,25 @@ const ROOM = /^capacity$/;
 const TAKEN = /^(?:sold|booked|bkd|taken|reserved|rsvd|bookings|bkgs)$/;
 const LEFT = /^(?:left|remaining|available|avail|free|open|vacant|unsold|empty|spare)$/;
 
+const isPlace = (word: string): boolean => new RegExp(`^(?:${PLACES})$`, 'iu').test(`${word.replace(/s$/, '')}s`);
+const isCalledPlaces = (field: QueryField): boolean => wordsOfName(field).some(isPlace);
+
 /** A question for what is left of the places as one for how many there are less those that are taken; null where no two fields tell that. */
 export function placesLeft(text: string, fields: readonly QueryField[], name: string): OtherWording | null {
   const found = ASKED.map((pattern) => pattern.exec(text.trim())?.[0]).find((each) => each !== undefined);
   if (found === undefined) return null;
   const counts = schemaOf(fields).fields.filter(({ type, integer }) => type === 'number' && integer === true);
   const named = (said: RegExp) => counts.filter((field) => wordsOfName(field).some((word) => said.test(word)));
+  const isRest = (field: QueryField) => wordsOfName(field).some((word) => LEFT.test(word));
+  const [left, ...more] = counts.filter(isRest);
+  // "places left" of spaces_left: other words for the same.
+  if (
+    left !== undefined &&
+    more.length === 0 &&
+    isCalledPlaces(left) &&
+    !wordsOfName(left).some((word) => found.toLowerCase().includes(word.replace(/s$/, '')) && isPlace(word))
+  )
+    return { text: `total ${left.name}${text.trim().slice(found.length).replace(IN_ALL, '')}`, note: `reading "${found}" as ${left.name}` };
   const [room, ...rooms] = named(ROOM);
   const [taken, ...others] = named(TAKEN);
   if (room === undefined || taken === undefined || rooms.length + others.length > 0) return null;
