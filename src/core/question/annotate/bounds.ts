@@ -157,8 +157,10 @@ function withoutSpecialYears(profiles: readonly FieldProfile[], tokens: readonly
   const fullest = Math.max(0, ...dates.map(({ field }) => field.values ?? 0));
   const isRelative = tokens.some(({ lower }, at) => lower === 'year' && /^(?:this|last|next|current|past)$/.test(tokens[at - 1]?.lower ?? ''));
   const isSaid = (word: string) => word !== 'year' && tokens.some(({ stem }) => stem === word || (word.length > 2 && stem.startsWith(word)));
+  // "less than 20 years old" is as old as when it was built.
+  const isAged = tokens.some(({ lower }, at) => /^years?$/.test(lower) && tokens[at + 1]?.lower === 'old');
   return profiles.filter(({ role, words, field }) => {
-    if (role !== 'year' || words.some(({ stem }) => isSaid(stem))) return true;
+    if (role !== 'year' || words.some(({ stem }) => isSaid(stem) || (isAged && /^(?:build|built)$/.test(stem)))) return true;
     const isOfBirth = words.some(({ stem }) => /^(?:build|built|birth|found|establish|retir|death)$/.test(stem)) && fullest >= (field.values ?? 0);
     return !isOfBirth && !(isRelative && dates.length > 0);
   });
