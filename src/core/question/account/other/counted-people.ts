@@ -1,7 +1,7 @@
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
-import type { Plan } from '../../../plan/plan.ts';
+import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why "how many people …" is not answered by counting records that are no people, or by the seats for them; null where it may be. */
@@ -17,6 +17,8 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
+  const waiting = otherThanWaiting(sentence, plan);
+  if (waiting !== null) return waiting;
   const isComing = COMING.test(sentence.text);
   const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
   const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
@@ -28,13 +30,26 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
 
+/** "how many patients are waiting" by those who were seen: what is called after waiting tells that. */
+function otherThanWaiting({ text, profiles }: Sentence, { measures }: StatsPlan): string | null {
+  const isOfWaiting = ({ words }: FieldProfile) => words.some(({ stem }) => /^(?:wait|queue)/.test(stem));
+  const summed = new Set(measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const other = WAITING.test(text) ? profiles.find((profile) => summed.has(profile.field.name) && !isOfWaiting(profile)) : undefined;
+  return other === undefined ? null : `${other.field.name} does not say how many are waiting`;
+}
+
+const WAITING = /\bhow many\b.*\b(?:are|is|were|was) (?:still |currently )?(?:waiting|queue?ing)\b/i;
+
 /** The number of those there is room for that the records are bounded by, or ranked. */
 function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {
   const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
   const bounded = predicatesOf(where).flatMap((each) => (each.kind === 'compare' ? [each.field] : []));
   const ranked = plan.kind === 'records' ? plan.order.map(({ field }) => field) : [];
   return profiles.find(
-    ({ field, words }) => [...bounded, ...ranked].includes(field.name) && field.type === 'number' && words.some(({ stem }) => ROOM.test(stem)),
+    ({ field, words }) =>
+      [...bounded, ...ranked].includes(field.name) &&
+      field.type === 'number' &&
+      words.some(({ stem }) => ROOM.test(stem) || /^(?:min|minimum|max|maximum)$/.test(stem)),
   );
 }
 

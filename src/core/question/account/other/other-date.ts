@@ -169,11 +169,15 @@ function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']
 /** "when does it get in" of when it departs: to arrive is what no word of that date says. */
 function notArriving({ text, profiles }: Sentence, plan: Plan): string | null {
   const used = plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : plan.kind === 'records' ? plan.fields : [];
-  const dated = GETS_IN.test(text) ? profiles.filter(({ field }) => field.type === 'date' && used.includes(field.name)) : [];
-  const other = dated.find((profile) => !happeningsSaidOf(profile).some((said) => said.has('arriv')));
+  const arrives = (profile: FieldProfile) => happeningsSaidOf(profile).some((said) => said.has('arriv'));
+  // "when did the first review arrive": where no date is of arriving, that may be any.
+  const isAsked = GETS_IN.test(text) || (ARRIVES.test(text) && profiles.some((profile) => profile.field.type === 'date' && arrives(profile)));
+  const dated = isAsked ? profiles.filter(({ field }) => field.type === 'date' && used.includes(field.name)) : [];
+  const other = dated.find((profile) => !arrives(profile));
   return other === undefined ? null : `${other.field.name} is not when it gets there`;
 }
 
+const ARRIVES = /\bwhen\b.*\b(?:arrives?|arrived|lands?|landed|docks?|docked)\b/i;
 const GETS_IN = /\bwhen\b.*\b(?:gets?|got) (?:in|there|back)\b/i;
 
 /** "held last summer" of the next day that is free: a time that no record reaches, of a date that no word names. */

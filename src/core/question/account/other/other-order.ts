@@ -63,11 +63,13 @@ const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?
 /** "the most ratings" by how high they are: how many there are is another number. */
 function mostOfMean(sentence: Sentence, plan: Plan): string | null {
   const ranked = new Set(rankedFields(plan));
+  // "the most stars" of several records: as many as one of them has, or their mean.
+  const isMean = plan.kind === 'stats' && plan.groups.length > 0 && plan.measures.some(({ kind }) => kind === 'avg');
   const at = sentence.pieces.findIndex(
     (piece, place) =>
       piece.kind === 'field' &&
       /^(?:the )?(?:most|fewest)$/.test(sentence.lower(place - 1)) &&
-      /^(?:ratings|reviews|scores|grades|marks)$/.test(sentence.lower(place)) &&
+      (isMean ? /^(?:ratings|reviews|scores|grades|marks|stars)$/ : /^(?:ratings|reviews|scores|grades|marks)$/).test(sentence.lower(place)) &&
       piece.choices.some(({ profile }) => ranked.has(profile.field.name) && !isAdditive(profile)),
   );
   return at < 0 ? null : `I do not see which field counts the ${sentence.lower(at)}`;
