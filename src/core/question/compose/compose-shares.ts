@@ -1,4 +1,5 @@
 import { isParticiple } from '../../language/annotate/happenings.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { StatsPlan } from '../../plan/plan.ts';
@@ -97,19 +98,23 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
 }
 
+function isPast(token: Token): boolean {
+  return isParticiple(token) || /^(?:were|was|had|got|went|took|cost)$/.test(token.lower);
+}
+
 /** "tests that took over an hour failed": behind a clause of the past, the next verb of the past begins what is asked of them. */
 function closedClause({ tokens, pieces }: Sentence, stated: readonly Stated[]): readonly [readonly Stated[], readonly Stated[]] | null {
   const clause = tokens.findIndex(({ lower }) => /^(?:that|which|who)$/.test(lower));
   const verb = tokens[clause + 1];
   const [last, before] = [stated.at(-1), stated.at(-2)];
   if (clause < 0 || verb === undefined || last === undefined || before === undefined) return null;
-  if (!/^(?:were|was|had|got|went|took|cost)$/.test(verb.lower) && !isParticiple(verb)) return null;
+  if (!isPast(verb)) return null;
   const isInside = stated.every(({ at }) => (pieces[at]?.from ?? 0) >= clause);
   const end = pieces[before.end]?.to ?? 0;
   const next = tokens[end];
   const between = tokens.slice(end, pieces[last.at]?.from ?? 0);
   const isJoined = between.some(({ kind, lower }) => kind === 'mark' || /^(?:and|or|but|nor|by|in|with|without)$/.test(lower));
-  return isInside && next !== undefined && isParticiple(next) && !isJoined ? [stated.slice(0, -1), [last]] : null;
+  return isInside && next !== undefined && isPast(next) && !isJoined ? [stated.slice(0, -1), [last]] : null;
 }
 
 /** The verb that says something of the records that are named before it: not that of a clause ("that are …"), and no participle ("made in"). */

@@ -82,7 +82,7 @@ export function partOfCounted(sentence: Sentence, { stated, hasNoun, groups }: R
 }
 
 const PART_ALONE =
-  /^\W*(?:(?:and|so|then|ok|okay) )?(?:what|which) (?:share|percentage|per ?cent|proportion|fraction) (?:is|are|was|were|has|have|had|can|do|does|did|allow|accept|offer|include)\b/i;
+  /^\W*(?:(?:and|so|then|ok|okay) )?(?:what|which) (?:share|percentage|per ?cent|proportion|fraction) (?:is|are|was|were|has|have|had|can|do|does|did|allow|accept|offer|include|took|got|went|cost|came|\p{L}{3,}ed)\b/iu;
 
 function flagSaid(sentence: Sentence, at: number, field: string): Stated {
   return { at, end: at, where: { kind: 'compare', field, op: '=', value: true }, field, label: sentence.words(at), note: null, kind: 'flag' };

@@ -49,16 +49,20 @@ export function isOfParties({ explicit, from, unit, multiplied }: Bound, tokens:
 /** The one field of how many people there is room for. */
 export function roomFor({ values }: Bound, profiles: readonly FieldProfile[]): FieldProfile | null {
   const [only, ...more] = roomsFor(values, profiles);
-  return only === undefined || more.length > 0 ? null : only;
+  return only === undefined || more.length > 0 || !values.every((value) => isHeldBy(only, value)) ? null : only;
 }
 
+/** Fields that have room for so many, be it that all of the records have room for more. */
 function roomsFor(values: readonly number[], profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  return profiles.filter((profile) => isRoom(profile) && values.every((value) => isHeldBy(profile, value)));
+  return profiles.filter((profile) => isRoom(profile) && values.every((value) => value <= (profile.field.max ?? 0)));
 }
 
 /** "we are 100 people" of halls with seats and beds: for which of the two there has to be room, only a word of the name says. */
 export function isOneOfRooms(bound: Bound, { profile, from, to }: Mention, { tokens, profiles }: RoomLook): boolean {
-  if (!isParty(bound, tokens) || roomsFor(bound.values, profiles).length < 2) return false;
+  const rooms = isParty(bound, tokens) ? roomsFor(bound.values, profiles) : [];
+  // "for 20 guests" is none of the fewest that may come.
+  if (rooms.length > 0 && profile.words.some(({ stem }) => /^(?:min|minimum|least)$/.test(stem))) return true;
+  if (rooms.length < 2) return false;
   return !tokens.slice(from, to).some(({ stem }) => profile.words.some((word) => word.stem === stem));
 }
 
