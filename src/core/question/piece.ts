@@ -38,8 +38,11 @@ export type PieceContent =
   | { readonly kind: 'bound'; readonly op: Op; readonly value: number }
   /** `isPart`: only a part of the values was said. */
   | { readonly kind: 'value'; readonly hits: readonly ValueHit[]; readonly isPart?: true }
-  /** `inField`: words that this text is said to contain, or any text where it is null; missing for words in quotation marks. */
-  | { readonly kind: 'quote'; readonly text: string; readonly inField?: FieldProfile | null }
+  /**
+   * `inField`: words that this text is said to contain, or any text where it is null; missing for words in quotation marks. `isParaphrase`: the text may say
+   * it in other words.
+   */
+  | { readonly kind: 'quote'; readonly text: string; readonly inField?: FieldProfile | null; readonly isParaphrase?: true }
   | { readonly kind: 'noun' }
   | { readonly kind: 'link'; readonly link: LinkWord }
   | { readonly kind: 'verb'; readonly earning: boolean }

@@ -42,6 +42,7 @@ import { otherWordings } from './asked/other-words.ts';
 import { placesLeft } from './asked/places-left.ts';
 import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
+import { saidTexts, type SaidText } from './said-texts.ts';
 import { Sentence } from './sentence.ts';
 
 /** A question with all that may be known for planning it. */
@@ -68,7 +69,8 @@ export interface PlanQuestion {
  * understood. `final`: no plan can answer it, neither of rules nor of a model.
  */
 export type Planned =
-  | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[] }
+  /** `said`: what texts are said to say, which they may say in other words. Default: nothing. */
+  | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[]; readonly said?: readonly SaidText[] }
   | {
       readonly kind: 'cannot';
       readonly reason: string;
@@ -238,7 +240,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const used = fieldsOfPlan(composed.plan);
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
   const notes = [...assuming(sentence), ...meaning(question.meanings), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
-  return checked(composed.plan, question, [...notes, ...ignoring(ignored)]);
+  return withSaid(sentence, checked(composed.plan, question, [...notes, ...ignoring(ignored)]));
 }
 
 /** Those of the plans that the fields allow, each once, the likeliest first. */
@@ -262,7 +264,7 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };
   const objection = exclusionOf(plan, question.fields) ?? auditOf(sentence, plan);
-  return objection === null ? checked(plan, question, assuming(sentence)) : cannot(objection);
+  return objection === null ? withSaid(sentence, checked(plan, question, assuming(sentence))) : cannot(objection);
 }
 
 function sentenceOf({ text, facts, meanings, now, runs = [] }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
@@ -279,6 +281,11 @@ function sentenceOf({ text, facts, meanings, now, runs = [] }: PlanQuestion, tok
     kind === 'noun' && rootOf(tokens[from]?.lower ?? '') === assumed ? (tokens[from]?.text ?? []) : [],
   );
   return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set([...meant, ...nouns])] });
+}
+
+function withSaid(sentence: Sentence, planned: Planned): Planned {
+  const said = saidTexts(sentence);
+  return planned.kind === 'plan' && said.length > 0 ? { ...planned, said } : planned;
 }
 
 function cannot(reason: string): Planned & { readonly kind: 'cannot' } {

@@ -22,6 +22,7 @@ import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
 import { planQuestion, type AskedQuestion, type PlanningServices } from './plan-question.ts';
 import { findScraper, queryFields, runAmong, type Services } from '../services.ts';
+import { settleSaid } from './said-texts.ts';
 import { executeWithTies, namedGroup } from './first-groups.ts';
 
 /** Answers a question about the records, in events. */
@@ -65,8 +66,10 @@ export function createChat(services: Services, operations: ChatOperations): Chat
     const openStatic = model === null ? () => services.embedders.choose('static') : null;
     const made = await planOf(question, model, { now: services.now(), readFacts, openStatic });
     options.signal?.throwIfAborted();
-    const turn: Turn = { request, conversation, reader, ...made, model, operations, options, name: scraper.name, now: services.now() };
-    const outcome = made.planned.kind === 'plan' ? yield* carryOut(turn, made.planned.plan) : yield* refuse(turn);
+    const place = { scraperId: request.scraperId, run: run?.id };
+    const planned = await settleSaid(made.planned, async (plan) => (await operations.executePlan())(plan, place, options));
+    const turn: Turn = { request, conversation, reader, ...made, planned, model, operations, options, name: scraper.name, now: services.now() };
+    const outcome = planned.kind === 'plan' ? yield* carryOut(turn, planned.plan) : yield* refuse(turn);
     await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
   };

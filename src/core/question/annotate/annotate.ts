@@ -26,6 +26,7 @@ import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { isHalfName } from './fields/half-names.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
+import { annotateSaidInProse } from './said-in-prose.ts';
 import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSigns } from './fields/signs.ts';
@@ -41,7 +42,10 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const mentions = mentionsIn(look);
   const marked = annotateQuotes(look);
   const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
-  const quotes = [...marked, ...annotateSaidToContain(look, mentions).filter((piece) => !isMarked(piece))];
+  const quotes = [
+    ...marked,
+    ...[...annotateSaidToContain(look, mentions), ...annotateSaidInProse(look, mentions)].filter((piece) => !isMarked(piece)),
+  ];
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at) && !isVerbOfNoun(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);

@@ -4,11 +4,13 @@ import type { Token } from '../../language/tokens.ts';
 import { holdsValue } from '../facts.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
+import { TEXT_NOUNS } from '../lexicon/saying.ts';
 import type { AnnotateLook } from './look.ts';
+import { isProse, onlyProse } from './said-in-prose.ts';
 
 /** What a text does with words, as the longest form first. */
 const MENTION = /^(?:mentions?|mentioned|mentioning)$/;
-const CONTAIN = /^(?:contains?|containing|includes?|including|has|have|having|with|says?|saying)$/;
+const CONTAIN = /^(?:contains?|containing|includes?|including|has|have|having|with)$/;
 const WORDS = /^(?:words?|phrase|term|terms|keywords?|expression)$/;
 /** Neither words that are said of a text, nor the end of them. */
 const ARTICLE = /^(?:the|a|an|any|its|their|of|that|which)$/;
@@ -25,8 +27,9 @@ export function annotateSaidToContain(look: AnnotateLook, mentions: readonly Men
   return tokens.flatMap((_, at): readonly Piece[] => {
     const said = saidAt(look, mentions, at);
     if (said === undefined) return [];
-    const { from, to, words } = said;
-    return [{ kind: 'quote', text: textOf(look, words), inField: said.field, from, to, score: (to - from) * WEIGHTS.quote }];
+    const { from, to, words, isLoose } = said;
+    const loose = isLoose === true ? ({ isParaphrase: true } as const) : {};
+    return [{ kind: 'quote', text: textOf(look, words), inField: said.field, ...loose, from, to, score: (to - from) * WEIGHTS.quote }];
   });
 }
 
@@ -36,6 +39,8 @@ interface Said {
   readonly words: Span;
   /** Null for all texts of a record. */
   readonly field: FieldProfile | null;
+  /** The words may stand otherwise in the text. */
+  readonly isLoose?: boolean;
 }
 
 interface Span {
@@ -56,11 +61,14 @@ function saidAt(look: AnnotateLook, mentions: readonly Mention[], at: number): S
   if (words === undefined) return undefined;
   const before = fieldBefore(look, mentions, at);
   // "titles with photos" may have them beside the title.
-  if (before !== undefined && (isMention || named || /^(?:contain|includ|sa[iy])/.test(verb))) {
+  if (before !== undefined && (isMention || named || /^(?:contain|includ)/.test(verb))) {
     return { from: before.from, to: words.to, words, field: before.profile };
   }
   const behind = fieldBehind(look, mentions, words.to);
-  if (behind !== undefined) return holdsValue(facts, textOf(look, words)) ? undefined : { from: at, to: behind.to, words, field: behind.profile };
+  if (behind !== undefined) {
+    const isLoose = !(isMention || named || /^(?:contain|includ)/.test(verb));
+    return holdsValue(facts, textOf(look, words)) ? undefined : { from: at, to: behind.to, words, field: behind.profile, isLoose };
+  }
   // "mention a rating" asks for its presence.
   if (mentions.some(({ from, to }) => from < words.to && to > words.from)) return undefined;
   return isMention || named ? { from: at, to: words.to, words, field: null } : undefined;
@@ -93,17 +101,21 @@ function fieldBefore(look: AnnotateLook, mentions: readonly Mention[], verb: num
   return /^(?:whose|the|their)$/.test(look.tokens[at - 1]?.lower ?? '') ? { ...found, from: at - 1 } : found;
 }
 
-/** "in the title": a text behind the words. */
-function fieldBehind(look: AnnotateLook, mentions: readonly Mention[], from: number): Mention | undefined {
+/** "in the title", "in the notes": a text behind the words, or the only one of prose, whatever it is called. */
+function fieldBehind(look: AnnotateLook, mentions: readonly Mention[], from: number): Pick<Mention, 'profile' | 'to'> | undefined {
   if (look.tokens[from]?.lower !== 'in') return undefined;
   const start = skipped(look.tokens, from + 1);
-  return mentions.find((mention) => mention.from === start && isFreeText(look, mention));
+  const named = mentions.find((mention) => mention.from === start && isFreeText(look, mention));
+  if (named !== undefined || mentions.some((mention) => mention.from === start)) return named;
+  const only = TEXT_NOUNS.has(look.tokens[start]?.lower ?? '') ? onlyProse(look) : null;
+  return only === null || only === undefined ? undefined : { profile: only, to: start + 1 };
 }
 
-/** A text that hardly two records share. */
+/** A text that hardly two records share, or one of sentences. */
 function isFreeText({ facts }: AnnotateLook, { profile }: Mention): boolean {
   const { field, role } = profile;
   if (field.type !== 'text' || role === 'key') return false;
+  if (isProse(profile)) return true;
   const distinct = facts.distinct(field.name) ?? field.distinct ?? null;
   return distinct === null || distinct > facts.records / 2;
 }
