@@ -39,7 +39,7 @@ import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
-import { placesLeft } from './asked/places-left.ts';
+import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
 import { isCapitalName, meantBy, respelledText } from './spelling.ts';
 import { saidTexts, type SaidText } from './said-texts.ts';
@@ -104,7 +104,7 @@ export function planByRules(question: PlanQuestion): Planned {
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
-  const left = placesLeft(question.text, question.fields, question.facts.name);
+  const left = ofTwoNumbers(question);
   const rest = left === null ? null : planByRules({ ...question, text: left.text });
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
   const tokens = tokenize(question.text);

@@ -26,6 +26,7 @@ import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { isHalfName } from './fields/half-names.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
 import { nounPieces } from './noun-pieces.ts';
+import { annotateClockTimes } from './times/clock-times.ts';
 import { annotateSaidInProse } from './said-in-prose.ts';
 import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
@@ -62,6 +63,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
   return [
     ...phrases,
+    ...annotateClockTimes(look, mentions),
     ...fieldPieces(
       telling.filter((mention) => mention.to - mention.from > 1 || !isNoun(mention.from) || !isOwnNoun(mention, look)),
       tokens,

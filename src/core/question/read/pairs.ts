@@ -6,6 +6,7 @@ import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
+import { readSavedInstead } from './saved-instead.ts';
 import { readSavings } from './savings.ts';
 import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 
@@ -15,6 +16,7 @@ export function readPairs(sentence: Sentence): readonly MeasureRead[] {
     ...sentence.all('aggregate').flatMap((at) => pairOf(sentence, at)),
     ...betweenFields(sentence),
     ...exceeding(sentence),
+    ...readSavedInstead(sentence),
     ...readSavings(sentence),
     ...sideBySide(sentence),
     ...profits(sentence),

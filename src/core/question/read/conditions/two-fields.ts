@@ -1,14 +1,13 @@
-import { wordSet } from '../../../../text/word-set.ts';
-import { COMPARED_PRICES } from '../../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { comparatives } from '../../annotate/concept-table.ts';
 import { bestEnd } from '../../annotate/concepts.ts';
 import { numerals } from '../../annotate/phrases.ts';
-import { isAdditive, isMeasurable, isYear } from '../../field-role.ts';
+import { isMeasurable, isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { groupableAt, isOwnName, numberAt } from '../fields.ts';
-import { askedFor, isFormer, isOfFormer } from '../savings.ts';
+import { isFormer } from '../savings.ts';
+import { FORMER, formerIn, persons, priced, PRICED, stocked, type Side } from './compared-sides.ts';
 import { isForm } from './name-forms.ts';
 import type { Stated } from './stated.ts';
 
@@ -80,8 +79,7 @@ function jointAt(sentence: Sentence, at: number): Joint | null {
   const start = sentence.pieces.findLastIndex((piece, place) => place < at && (sentence.isLink(place, 'that') || piece.kind === 'mark'));
   const before = placesFrom(sentence, start + 1, at);
   const way = sentence.isLink(at, 'than') ? (before.findLast((place) => wayAt(sentence, place) !== null) ?? -1) : at;
-  const stop = sentence.pieces.findIndex((_, place) => place > at && isStop(sentence, place));
-  const after = placesFrom(sentence, at + 1, stop < 0 ? sentence.pieces.length : stop);
+  const after = placesFrom(sentence, at + 1, stopAfter(sentence, at));
   const lead = sentence.previous(way);
   const isAmount = sentence.pieces.some((piece, place) => piece.kind === 'head' && piece.head === 'amount' && place < at);
   const asks = FARTHEST.test(sentence.lower(lead)) ? 'farthest' : isAmount ? 'amount' : 'condition';
@@ -102,11 +100,19 @@ function isStop(sentence: Sentence, at: number): boolean {
   return sentence.isLink(at, 'in', 'from') && /^(?:value|condition)$/.test(sentence.pieces[sentence.next(at)]?.kind ?? '');
 }
 
-function placesFrom(sentence: Sentence, from: number, to: number): readonly number[] {
+/** Where the second side ends that begins behind a place. */
+export function stopAfter(sentence: Sentence, at: number): number {
+  const stop = sentence.pieces.findIndex((_, place) => place > at && isStop(sentence, place));
+  return stop < 0 ? sentence.pieces.length : stop;
+}
+
+/** Places from one to before another. */
+export function placesFrom(sentence: Sentence, from: number, to: number): readonly number[] {
   return [...sentence.pieces.keys()].slice(from, to);
 }
 
-function tokensAt(sentence: Sentence, places: readonly number[]): readonly Token[] {
+/** The words of some places. */
+export function tokensAt(sentence: Sentence, places: readonly number[]): readonly Token[] {
   return places.flatMap((place) => sentence.tokens.slice(sentence.pieces[place]?.from ?? 0, sentence.pieces[place]?.to ?? 0));
 }
 
@@ -133,11 +139,6 @@ function opOf(sentence: Sentence, { way }: Joint, left: FieldProfile): '<' | '>'
   return best === null ? null : (best === 'more') === (said === 'more') ? '>' : '<';
 }
 
-interface Side {
-  readonly profile: FieldProfile;
-  readonly places: readonly number[];
-}
-
 interface Sides {
   readonly left: Side;
   readonly right: Side;
@@ -156,7 +157,7 @@ function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
   if (only === null || others.some(({ profile }) => profile !== first?.profile && profile !== only.profile)) return null;
   const subject =
     nearest === undefined || nearest.profile === only.profile
-      ? (priced(sentence, joint, only.profile) ?? persons(sentence, joint, only.profile))
+      ? (priced(sentence, joint, only.profile) ?? persons(sentence, joint, only.profile) ?? stocked(sentence, only.profile))
       : nearest;
   return subject !== null && isAlike(subject.profile, only.profile) ? { left: subject, right: only } : null;
 }
@@ -176,7 +177,7 @@ function fieldsIn(sentence: Sentence, places: readonly number[]): readonly Side[
 }
 
 /** "more TEU went out than came in", "more people want than own": each side says what the names of the two do not share. */
-function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
+export function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Sides | null {
   const [left, right] = [before.filter((place) => place !== at), after];
   const numbers = sentence.profiles.filter(isCompared);
   // Each side says some word of its own: all pairs of many fields would take seconds.
@@ -189,7 +190,8 @@ function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Si
   const [onLeft, onRight] = [saidOn(left), saidOn(right)];
   const pairs = onLeft.flatMap(({ profile: one, stems: ofOne }) =>
     onRight.flatMap(({ profile: other, stems: ofOther }): readonly (Sides & { readonly said: number })[] => {
-      if (one === other || !isAlike(one, other)) return [];
+      // Saturdays that are left are no price of a Saturday.
+      if (one === other || !isAlike(one, other) || (one.dimension === 'money') !== (other.dimension === 'money')) return [];
       // "less paid than due" of a fee paid and a fee due: what both are called by need not be said.
       const shared = [...new Set([...ofOne, ...ofOther])].filter((stem) =>
         [one, other].every(({ words }) => words.some((word) => word.stem === stem)),
@@ -212,11 +214,15 @@ function spelledSides(sentence: Sentence, { before, after, way, at }: Joint): Si
   return best === undefined || rivals.length > 0 ? null : best;
 }
 
-/** The words of a name; of one that is said in part, those that no other number is called by. */
-function telling({ tokens }: Sentence, { words }: FieldProfile, numbers: readonly FieldProfile[]): readonly string[] {
+/** The words of a name; of one that is said in part, those that no other number is called by that it could be compared with. */
+function telling({ tokens }: Sentence, profile: FieldProfile, numbers: readonly FieldProfile[]): readonly string[] {
+  const { words } = profile;
   const said = words.filter(({ stem }) => tokens.some((token) => isForm(token, stem)));
   const isOnly = said.some(
-    ({ stem, weight }) => weight === 1 && numbers.filter((other) => other.words.some((word) => word.stem === stem)).length === 1,
+    ({ stem, weight }) =>
+      weight === 1 &&
+      numbers.filter((other) => other.dimension === profile.dimension && isAlike(other, profile) && other.words.some((word) => word.stem === stem))
+        .length === 1,
   );
   return (isOnly ? said : words).map(({ stem }) => stem);
 }
@@ -227,54 +233,6 @@ function placesOf(sentence: Sentence, places: readonly number[], stems: readonly
     places.find((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some((token) => isForm(token, stem))),
   );
   return found.every((place) => place !== undefined) ? found : null;
-}
-
-const PRICED = /^(?:price|priced|sell|sells|sold|selling|cost|costs|costing|offer|offered|listed|ask|asks|asking|going|goes|go|went|pay|pays|paid)\b/;
-
-/** "sells below the list price", "cheaper than the rrp", "earned more than their budget": the price that is asked now, or the one money that is taken. */
-function priced(sentence: Sentence, { before, way, at, asks }: Joint, right: FieldProfile): Side | null {
-  const isMoney = right.dimension === 'money' || right.concepts.some(({ id }) => id === 'price');
-  const verb = before.findLast((place) => PRICED.test(sentence.lower(place)));
-  const isCheaper = /\b(?:cheaper|dearer|pricier|costlier|expensive)\b/.test(`${sentence.lower(way)} ${sentence.lower(at)}`);
-  // "products below their list price".
-  const isBelow = isFormer(right) && sentence.isLink(at, 'above', 'below');
-  const price = isMoney && (verb !== undefined || isCheaper || isBelow || asks === 'farthest') ? askedFor(sentence, right) : null;
-  if (price !== null && price !== right) return { profile: price, places: verb === undefined ? [] : [verb] };
-  const earning = sentence.previous(at);
-  const isEarning = sentence.at(earning, 'verb')?.earning === true || EARNING.test(sentence.lower(earning));
-  const taken = sentence.profiles.filter((profile) => profile !== right && profile.field.type === 'number' && isAdditive(profile));
-  const called = taken.filter(({ words }) => words.some(({ stem }) => TAKEN.test(stem)));
-  const [earned, ...others] = called.length > 0 ? called : taken.filter(({ dimension }) => dimension === 'money');
-  return isEarning && earned !== undefined && others.length === 0 ? { profile: earned, places: [earning] } : null;
-}
-
-const EARNING = /^(?:raised|raises|collected|received|took in|takes in)$/;
-/** Words of names of what came in. */
-const TAKEN = /^(?:rais|pledg|fund|collect|revenu|gross|incom|taking|sale|donat|earn|proceed)/;
-
-const FORMER: ReadonlySet<string> = wordSet(COMPARED_PRICES);
-
-/** "below retail", "above its original price": the one price that is no longer asked. */
-function formerIn(sentence: Sentence, places: readonly number[]): Side | null {
-  const said = places.filter((place) => sentence.isOpen(place) && tokensAt(sentence, [place]).some(({ lower }) => FORMER.has(lower)));
-  const [former, ...others] = sentence.profiles.filter(isFormer);
-  const priceAt = places.filter((place) => {
-    const profile = numberAt(sentence, place);
-    return /^prices?$/.test(sentence.lower(place)) || (former !== undefined && profile !== null && isOfFormer(profile, former));
-  });
-  return said.length === 0 || former === undefined || others.length > 0 ? null : { profile: former, places: [...said, ...priceAt] };
-}
-
-const PERSONS =
-  /^(?:passenger|rider|people|person|visitor|guest|attend|attendee|attendance|audienc|spectator|kid|child|student|pupil|member|patient)$/;
-
-/** "more people than seats": the one field that counts persons. */
-function persons(sentence: Sentence, { before, way }: Joint, right: FieldProfile): Side | null {
-  const at = before.find((place) => place > way && /\bpeople$/.test(sentence.lower(place)));
-  const [counted, ...others] = sentence.profiles.filter(
-    (profile) => profile !== right && isMeasurable(profile) && profile.words.some(({ stem }) => PERSONS.test(stem)),
-  );
-  return at === undefined || counted === undefined || others.length > 0 ? null : { profile: counted, places: [at] };
 }
 
 /** Amounts that can be compared: of one dimension and unit, and no part of a hundred with a number. */

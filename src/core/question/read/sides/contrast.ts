@@ -34,6 +34,8 @@ export function readContrast(
     others === undefined &&
     than === undefined &&
     versus === undefined &&
+    // "how much cheaper is A than B at S": two prices of one record have been compared.
+    !sentence.pieces.some((_, at) => sentence.isLink(at, 'than') && !sentence.isOpen(at)) &&
     more.length === 0 &&
     /^(?:flag|value)$/.test(only?.kind ?? '') &&
     (MORE.test(sentence.text) || GENERALLY.test(sentence.text));
