@@ -12,7 +12,8 @@ import type { SaidText } from '../../core/question/said-texts.ts';
  */
 export async function settleSaid(planned: Planned, execute: (plan: Plan) => Promise<PlanResult>): Promise<Planned> {
   if (planned.kind !== 'plan' || planned.said === undefined) return planned;
-  let { plan, notes } = planned;
+  let { plan } = planned;
+  const notes = [...planned.notes];
   for (const said of planned.said) {
     const place = said.field ?? 'the texts';
     const found = await firstHeld(waysOf(said), execute);
@@ -22,7 +23,7 @@ export async function settleSaid(planned: Planned, execute: (plan: Plan) => Prom
     }
     if (found.looked === null) continue;
     plan = mapConditions(plan, (where) => mapPredicates(where, (each) => (isOf(each, said) ? denied(found.where, each) : each)));
-    notes = [...notes, `looking for ${found.looked} in ${place}, since no record has "${said.text}"`];
+    notes.push(`looking for ${found.looked} in ${place}, since no record has "${said.text}"`);
   }
   return { ...planned, plan, notes };
 }

@@ -77,8 +77,6 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       const next = sentence.pieces[sentence.next(at)]?.kind;
       if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
         return null;
-      // "save by going midweek".
-      if (next === 'verb' && sentence.lower(sentence.next(at)).endsWith('ing')) return null;
       if (isMeans(sentence, at) || isOfRate(sentence, at)) return null;
       return ['groups', 'order', 'ratio', 'sides'];
     }

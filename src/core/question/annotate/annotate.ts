@@ -41,12 +41,7 @@ import { annotateWhole } from './whole.ts';
 export function annotate(look: AnnotateLook): readonly Piece[] {
   const { text, tokens, schema, facts, now } = look;
   const mentions = mentionsIn(look);
-  const marked = annotateQuotes(look);
-  const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
-  const quotes = [
-    ...marked,
-    ...[...annotateSaidToContain(look, mentions), ...annotateSaidInProse(look, mentions)].filter((piece) => !isMarked(piece)),
-  ];
+  const quotes = quotesIn(look, mentions);
   const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
   const isNoun = (at: number) => isNounAt(look, at) && !isVerbOfNoun(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
@@ -209,6 +204,13 @@ function annotateMarks(tokens: readonly Token[]): readonly Piece[] {
 /** Signs of money and percent change what is meant. */
 function isAmountMark({ text }: Token): boolean {
   return /^[$€£₹¥%<>=+]/u.test(text);
+}
+
+/** Words in quotation marks, and words that texts are said to contain or to say. */
+function quotesIn(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const marked = annotateQuotes(look);
+  const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
+  return [...marked, ...[...annotateSaidToContain(look, mentions), ...annotateSaidInProse(look, mentions)].filter((piece) => !isMarked(piece))];
 }
 
 function annotateQuotes({ text, tokens }: AnnotateLook): readonly Piece[] {

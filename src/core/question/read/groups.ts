@@ -106,7 +106,9 @@ export function isOfRate(sentence: Sentence, at: number): boolean {
 export function isMeans(sentence: Sentence, at: number): boolean {
   const next = sentence.next(at);
   const source = sentence.at(next, 'condition')?.source;
-  return sentence.lower(at) === 'by' && (source === 'bound' || (source === 'flag' && /^an?$/.test(sentence.lower(next - 1))));
+  // "save by going midweek".
+  const isDoing = sentence.at(next, 'verb') !== null && sentence.lower(next).endsWith('ing');
+  return sentence.lower(at) === 'by' && (isDoing || source === 'bound' || (source === 'flag' && /^an?$/.test(sentence.lower(next - 1))));
 }
 
 /** The groups after a grouping word, joined by "and" and commas. */

@@ -56,7 +56,7 @@ export function fieldOfTime(
   const clocks = all.filter(isClock);
   const fields = clocks.length > 0 ? clocks : all;
   const before = look.tokens.slice(Math.max(0, from - NEAR), from).map(({ lower }) => lower);
-  const isLasting = STAYING.test(look.text) && /^>/.test(op);
+  const isLasting = STAYING.test(look.text) && op.startsWith('>');
   if (isLasting) return only(fields.filter((profile) => isCalled(profile, UNTIL) && !isOfOneDay(profile)));
   const named = mentions
     .filter(({ profile, to, score }) => fields.includes(profile) && to <= from && from - to < NEAR && score >= SURE)

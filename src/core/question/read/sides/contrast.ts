@@ -34,8 +34,7 @@ export function readContrast(
     others === undefined &&
     than === undefined &&
     versus === undefined &&
-    // "how much cheaper is A than B at S": two prices of one record have been compared.
-    !sentence.pieces.some((_, at) => sentence.isLink(at, 'than') && !sentence.isOpen(at)) &&
+    !hasCompared(sentence) &&
     more.length === 0 &&
     /^(?:flag|value)$/.test(only?.kind ?? '') &&
     (MORE.test(sentence.text) || GENERALLY.test(sentence.text));
@@ -67,6 +66,11 @@ export function readContrast(
     if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
+}
+
+/** "how much cheaper is A than B at S": two prices of one record have been compared. */
+function hasCompared(sentence: Sentence): boolean {
+  return sentence.pieces.some((_, at) => sentence.isLink(at, 'than') && !sentence.isOpen(at));
 }
 
 /** "pricier to live in", "cheaper to rent": what one pays for there, where only a price is compared. */
