@@ -66,7 +66,8 @@ function wholeOfTaken({ text, pieces, tokens, profiles }: Sentence, plan: Plan):
   const asked = profiles.filter(({ field }) => used.has(field.name));
   const isKnown =
     asked.some(
-      ({ field }) => field.type === 'date' || field.type === 'boolean' || wordsOfName(field).some((word) => TAKEN.test(word) || /^fill/.test(word)),
+      ({ field }) =>
+        field.type === 'date' || field.type === 'boolean' || wordsOfName(field).some((word) => TAKEN.test(word) || word.startsWith('fill')),
     ) ||
     pieces.some(
       ({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && tokens.slice(from, to).some(({ lower }) => lower === said['deed']?.toLowerCase()),
