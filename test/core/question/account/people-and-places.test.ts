@@ -48,6 +48,9 @@ describe('people who look for room', () => {
     ['which hall attracts the most guests', /^cannot/],
     ['how many places are left in Anvik', "sum(spaces_left) where town = 'Anvik'"],
     ['what would I pay for two spaces', /^(?!.*spaces_left = 2)/],
+    ['we are a party of 12, which halls', /^(?!.* = 12)/],
+    ['how many halls take a party of 12', /^(?!.* = 12)/],
+    ['what share of halls passed and what share failed', /^cannot|several|;/],
     ['halls with 2 spaces left', /spaces_left = 2/],
   ])('%s', (question, plan) => {
     expect(asked(halls, question)).toMatch(plan);

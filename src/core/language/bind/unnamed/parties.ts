@@ -29,7 +29,10 @@ function isLedBy(tokens: readonly Token[], from: number): boolean {
 }
 
 const PARTIES = '(?:part(?:y|ies)|groups?|famil(?:y|ies)|teams?|crews?|class(?:es)?)';
-const LED = new RegExp(`(?:^|\\s)(?:for|we're|(?:we|there) are|for (?:an? |our |my |the )?(?:\\p{L}+ )?${PARTIES} of)$`, 'u');
+const LED = new RegExp(
+  `(?:^|\\s)(?:for|we're|(?:we|there) are|(?:for|we're|we are|allows?|takes?|accepts?|fits?|suits?) (?:an? |our |my |the )?(?:\\p{L}+ )?${PARTIES} of)$`,
+  'u',
+);
 const PARTIES_OF = new RegExp(`(?:^|\\s)${PARTIES} of$`);
 
 /** People, or no more of the same clause. */

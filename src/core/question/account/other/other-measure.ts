@@ -30,6 +30,7 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     rateInText(sentence, plan) ??
     wholeOfRest(sentence, plan) ??
     wholeOfTaken(sentence, plan) ??
+    figureForMany(sentence, plan) ??
     soldPieces(sentence, plan)
   );
 }
@@ -57,6 +58,17 @@ function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
   const whole = asked.find(({ words }) => words.some(({ stem }) => WHOLE.test(stem)));
   return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
 }
+
+/** "there are six of us, what can we cook" by the mean time of cooking, "what share were sold and what share are open" by one share of both. */
+function figureForMany({ text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const isMean = WHAT_CAN.test(text) && plan.measures.every(({ kind }) => kind === 'avg' || kind === 'sum');
+  const isShared = TWO_SHARES.test(text) && plan.measures.filter(({ kind }) => kind === 'share').length === 1;
+  return isMean || isShared ? 'I see one figure only, and no answer to all that is asked' : null;
+}
+
+const WHAT_CAN = /\bwhat can (?:i|we|you|one) \p{L}+\W*$/iu;
+const TWO_SHARES = /\bwhat (?:share|percentage|proportion)\b.*\band what (?:share|percentage|proportion)\b/i;
 
 /** "how many vacancies are filled" from all that there are: no word of the plan says which of them are taken. */
 function wholeOfTaken({ text, pieces, tokens, profiles }: Sentence, plan: Plan): string | null {

@@ -56,8 +56,9 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   const { direction } = happened;
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
+  const way = GAINED.exec(text)?.groups?.['way'];
   // "which city gained the most reviews": how far they went in all is no count of changes.
-  if (group?.limit === 1 && direction !== null && (GAINED.test(text) || HOW_FAR.test(text))) return null;
+  if (group?.limit === 1 && direction !== null && ((way ?? 'dropped') !== 'dropped' || HOW_FAR.test(text))) return null;
   const own = runsOf(sentence, text);
   const isOfSame = before !== null && (!namesTime(sentence, said) || ofSameRuns(sentence, said) !== said);
   const { from, to } = isOfSame ? before : own;
