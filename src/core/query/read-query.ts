@@ -6,7 +6,7 @@ import { findFreezing } from '../language/annotate/freezing.ts';
 import { findPlaces } from '../language/annotate/places.ts';
 import { findNumbered } from '../language/annotate/numbered.ts';
 import { readQuantity } from '../language/annotate/quantities.ts';
-import { findPresences, withoutCharged } from '../language/annotate/presence.ts';
+import { findPresences, withoutCharged } from '../language/annotate/presence/presence.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates, type DateFindings } from '../language/bind/dates/date-binding.ts';

@@ -111,7 +111,8 @@ export function planByRules(question: PlanQuestion): Planned {
   const look = lookOf(question, tokens);
   const planned = (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
   const ofBefore = refusalOfBefore(question.text);
-  if (ofBefore !== null) return isOfChanges(planned) ? planned : { ...cannot(ofBefore), final: true };
+  const isOfChanges = planned.kind === 'plan' && planned.plan.kind === 'changes';
+  if (ofBefore !== null) return isOfChanges ? planned : { ...cannot(ofBefore), final: true };
   if (planned.kind === 'plan' || planned.final) return planned;
   const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
   if (respelled === null) return otherwise(question, planned, look);
@@ -119,10 +120,6 @@ export function planByRules(question: PlanQuestion): Planned {
   const again = planTokens(meantQuestion, tokenize(respelled.text), look);
   const found = again.kind === 'plan' || again.final ? again : otherwise(meantQuestion, again, look);
   return found.kind === 'plan' ? { ...found, notes: [...respelled.notes, ...found.notes] } : found;
-}
-
-function isOfChanges(planned: Planned): boolean {
-  return planned.kind === 'plan' && planned.plan.kind === 'changes';
 }
 
 /** What is not understood as a whole, by a part that says all, or in other words. */

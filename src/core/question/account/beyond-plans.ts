@@ -1,5 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
-import { isOfPlacesLeft } from '../../language/annotate/what-is-left.ts';
+import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';

@@ -1,7 +1,7 @@
 import { findFreezing } from '../../language/annotate/freezing.ts';
 import { findNumbered } from '../../language/annotate/numbered.ts';
 import { findRanks } from '../../language/annotate/ranks.ts';
-import { findPresences, withoutCharged } from '../../language/annotate/presence.ts';
+import { findPresences, withoutCharged } from '../../language/annotate/presence/presence.ts';
 import { absorb, MADE } from '../../language/bind/absorb.ts';
 import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { isCount, readBounds, type Bound } from '../../language/annotate/bounds.ts';

@@ -6,7 +6,7 @@ import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
-import { namesOfRest } from '../../../language/annotate/what-is-left.ts';
+import { namesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
 import { compoundOf, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';

@@ -2,14 +2,13 @@ import { readDates } from '../../../language/annotate/dates/dates.ts';
 import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
 import type { ChangeOrder, ChangesPlan, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
-import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { fieldAt, isOwnName } from '../fields.ts';
 import { readGroups } from '../groups.ts';
 import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
 import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
-import { fieldSaid, gainedOf, isTreated, movedOf } from './moved.ts';
+import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
 import { withRunsSaid } from './run-names.ts';
 import { runsOf } from './runs.ts';
@@ -255,18 +254,6 @@ const SHIFTED =
 /** "which are reduced" of records that know what they cost before. */
 function isCheaperNow(sentence: Sentence, text: string): boolean {
   return !OF_RUNS.test(text) && !/\bsince\b/.test(text) && /\breduced\b/.test(text) && earlierPrice(sentence) !== null;
-}
-
-/** "who raised the most" of records that know what was raised; "whose price dropped" says what did, though there is a drop of heels too. */
-function isNameOfNumber({ tokens, profiles, isRecordNoun }: Sentence): boolean {
-  const at = tokens.findIndex(({ lower }) => /^(?:raised|dropped|increased|reduced|lowered|cut|fell|declined)$/.test(lower));
-  const called = (stem: string | undefined) =>
-    profiles.filter(({ field, words }) => field.type === 'number' && words.some((word) => word.stem === stem));
-  const before = tokens[at - 1];
-  // "funding raised": what it is of is raised by whoever gets it.
-  if (tokens[at]?.lower === 'raised' && fieldOfIdea('funding', profiles) !== null) return true;
-  const isOther = before !== undefined && !isRecordNoun(before.lower) && called(before.stem).length > 0;
-  return called(tokens[at]?.stem).length > 0 && !isOther;
 }
 
 /** Gone, where the question speaks of runs or of a day since when, and no field knows what was withdrawn. */

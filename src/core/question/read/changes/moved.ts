@@ -4,6 +4,7 @@ import { clauseOf } from '../../../language/bind/siblings.ts';
 import { MONTHS } from '../../../fields/date/calendar.ts';
 import { stem } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { fieldOfIdea } from '../../annotate/concepts.ts';
 import { FARTHEST, MOVING } from '../../lexicon/moving.ts';
 import { LESSENED, OF_RUNS, TREATED } from '../../lexicon/between-runs.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -132,4 +133,16 @@ export function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) =
   if (best === undefined) return null;
   sentence.use(best.at);
   return best.profile.field.name;
+}
+
+/** "who raised the most" of records that know what was raised; "whose price dropped" says what did, though there is a drop of heels too. */
+export function isNameOfNumber({ tokens, profiles, isRecordNoun }: Sentence): boolean {
+  const at = tokens.findIndex(({ lower }) => /^(?:raised|dropped|increased|reduced|lowered|cut|fell|declined)$/.test(lower));
+  const called = (root: string | undefined) =>
+    profiles.filter(({ field, words }) => field.type === 'number' && words.some((word) => word.stem === root));
+  const before = tokens[at - 1];
+  // "funding raised": what it is of is raised by whoever gets it.
+  if (tokens[at]?.lower === 'raised' && fieldOfIdea('funding', profiles) !== null) return true;
+  const isOther = before !== undefined && !isRecordNoun(before.lower) && called(before.stem).length > 0;
+  return called(tokens[at]?.stem).length > 0 && !isOther;
 }

@@ -1,6 +1,6 @@
-import type { Finding } from '../bind/binding.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import type { Token } from '../tokens.ts';
+import type { Finding } from '../../bind/binding.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Token } from '../../tokens.ts';
 
 /** "starred restaurants", "unstarred ones": some stars, or none, where a number of them may be none. */
 export function starred(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {

@@ -1,7 +1,7 @@
-import type { Finding } from '../bind/binding.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import { stem } from '../stem.ts';
-import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
+import type { Finding } from '../../bind/binding.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { stem } from '../../stem.ts';
+import { lowerText, type Token, type TokenSpan } from '../../tokens.ts';
 
 /** "still have room", "with seats left", "isn't full", "fully booked": of records that count what is left of their places, whether there are any. */
 export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {

@@ -1,5 +1,5 @@
-import { wordSet } from '../../../text/word-set.ts';
-import type { Finding } from '../bind/binding.ts';
+import { wordSet } from '../../../../text/word-set.ts';
+import type { Finding } from '../../bind/binding.ts';
 import {
   AFTER_DENIED,
   AFTER_FREE,
@@ -15,19 +15,19 @@ import {
   PAID,
   SOME_OF,
   STOCKED,
-} from '../lexicon/en/presence.ts';
-import { GAIN_IDS, SIDE_STEMS } from '../bind/prices.ts';
-import { stockOf } from '../bind/unnamed/stock.ts';
-import type { FieldProfile } from '../profile/fields.ts';
-import { OF_SOME_STEMS } from '../profile/main-price.ts';
-import type { Token, TokenSpan } from '../tokens.ts';
-import { regionOf } from '../profile/decoded-words.ts';
-import { comparatorBefore } from './comparators.ts';
-import { isCountedNoun } from './counted.ts';
-import { isParticiple } from './happenings.ts';
-import type { Mention } from './mentions.ts';
+} from '../../lexicon/en/presence.ts';
+import { GAIN_IDS, SIDE_STEMS } from '../../bind/prices.ts';
+import { stockOf } from '../../bind/unnamed/stock.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import { OF_SOME_STEMS } from '../../profile/main-price.ts';
+import type { Token, TokenSpan } from '../../tokens.ts';
+import { regionOf } from '../../profile/decoded-words.ts';
+import { comparatorBefore } from '../comparators.ts';
+import { isCountedNoun } from '../counted.ts';
+import { isParticiple } from '../happenings.ts';
+import type { Mention } from '../mentions.ts';
 import { starred } from './starred.ts';
-import { isCurrencySign } from './units.ts';
+import { isCurrencySign } from '../units.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
 export interface PresenceInput {
