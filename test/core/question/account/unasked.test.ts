@@ -59,6 +59,7 @@ describe('and what only sounds so is answered', () => {
     ['can you calculate the average fare', 'avg(fare)'],
     ['could you compute the median fare from Anvik', "median(fare) where from_port = 'Anvik'"],
     ['how many trips do you sell', 'count()'],
+    ['which trips are there with a fare over 50', 'count() where fare > 50'],
     ['how many trips can I take', 'count()'],
     ['how many different trips are there', 'count()'],
     ['average fare including wifi', 'avg(fare) where wifi = true'],
