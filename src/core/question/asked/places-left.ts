@@ -19,7 +19,10 @@ const ROOM = /^capacity$/;
 const TAKEN = /^(?:sold|booked|bkd|taken|reserved|rsvd|bookings|bkgs)$/;
 const LEFT = /^(?:left|remaining|available|avail|free|open|vacant|unsold|empty|spare)$/;
 
-const isPlace = (word: string): boolean => new RegExp(`^(?:${PLACES})$`, 'iu').test(`${word.replace(/s$/, '')}s`);
+const PLACE = new RegExp(`^(?:${PLACES})$`, 'iu');
+const NAMED_PLACES = new RegExp(PLACES, 'iu');
+
+const isPlace = (word: string): boolean => PLACE.test(`${word.replace(/s$/, '')}s`);
 const isCalledPlaces = (field: QueryField): boolean => wordsOfName(field).some(isPlace);
 
 /** A question for what is left of the places as one for how many there are less those that are taken; null where no two fields tell that. */
@@ -41,8 +44,8 @@ export function placesLeft(text: string, fields: readonly QueryField[], name: st
   const [room, ...rooms] = named(ROOM);
   const [taken, ...others] = named(TAKEN);
   if (room === undefined || taken === undefined || rooms.length + others.length > 0) return null;
-  const isRecord = new RegExp(`(?:${PLACES})`, 'iu').exec(found)?.[0].slice(0, -1);
-  if ((isRecord !== undefined && name.toLowerCase().includes(isRecord.toLowerCase())) || named(LEFT).length > 0) return null;
+  const noun = NAMED_PLACES.exec(found)?.[0].slice(0, -1);
+  if ((noun !== undefined && name.toLowerCase().includes(noun.toLowerCase())) || named(LEFT).length > 0) return null;
   const asked = `${room.name} minus ${taken.name}`;
   return { text: `total ${asked}${text.trim().slice(found.length).replace(IN_ALL, '')}`, note: `reading "${found}" as ${asked}` };
 }

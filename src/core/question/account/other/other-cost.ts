@@ -5,7 +5,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { concepts } from '../../../language/profile/lexicon.ts';
 import { shareRoot, stem as stemOf, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
-import type { Measure, Plan } from '../../../plan/plan.ts';
+import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
@@ -31,7 +31,7 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
     pieces.some((piece) => piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money')
   )
     return null;
-  const looked = new Set([...(plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : []), ...rankedFields(plan)]);
+  const looked = lookedAt(plan);
   const other = profiles.find((profile) => {
     const own = ownWords(profile);
     // "top 5 games in Europe" of sales there.
@@ -48,13 +48,22 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
   return other === undefined ? null : `${other.field.name} is an amount of money, and no word asks for one`;
 }
 
+/** The fields that a plan measures, or ranks by. */
+function lookedAt(plan: Plan): Set<string> {
+  return new Set([...(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []), ...rankedFields(plan)]);
+}
+
+function isMoney({ dimension, role }: FieldProfile): boolean {
+  return dimension === 'money' && role === 'measure';
+}
+
 const SAYS_MONEY =
   /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|sell\p{L}*|sold|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fines?|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*|prizes?|jackpots?|rewards?|purses?|stakes?)\b/iu;
 
 /** "what would I pay for the dog" next to a dog fee, "delivered for under 20" next to a delivery fee: the money that is called by the words. */
 function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | null {
   const used = new Set(fieldsOfPlan(plan));
-  const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
+  const money = profiles.filter(isMoney);
   const looked = money.filter(({ field }) => used.has(field.name));
   if (looked.length === 0 || !PAID_FOR.test(text)) return null;
   const isCalled = (profile: FieldProfile) => ownWords(profile).some((word) => tokens.some(({ stem }) => isSame(stem, word)));
@@ -96,7 +105,6 @@ const OF_EACH: ReadonlySet<string> = new Set(['from', 'per']);
 /** "what did it cost in total" of a total and its parts. */
 function dividedTotal({ profiles, text }: Sentence, plan: Plan): string | null {
   const used = new Set(fieldsOfPlan(plan));
-  const isMoney = ({ dimension, role }: FieldProfile) => dimension === 'money' && role === 'measure';
   const total = profiles.find((profile) => isMoney(profile) && profile.words.every(({ stem }) => TOTAL_STEMS.has(stem)));
   const part = profiles.find((profile) => isMoney(profile) && profile !== total && used.has(profile.field.name));
   if (total === undefined || part === undefined || used.has(total.field.name) || !IN_TOTAL.test(text)) return null;
@@ -112,11 +120,9 @@ function sumOfTwo({ text, profiles }: Sentence, plan: Plan): string | null {
   const stated = predicatesOf(plan.where);
   const isFlag = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'boolean');
   if (stated.some((each) => 'field' in each && isFlag(each.field))) return null;
-  const looked = new Set([
-    ...(plan.kind === 'stats' ? plan.measures.flatMap((measure) => measureFields(measure)) : plan.fields),
-    ...rankedFields(plan),
-    ...stated.flatMap((each) => (each.kind === 'compare' ? each.field : [])),
-  ]);
+  const looked = lookedAt(plan);
+  for (const name of plan.kind === 'records' ? plan.fields : []) looked.add(name);
+  for (const each of stated) if (each.kind === 'compare') looked.add(each.field);
   const money = profiles.filter(({ dimension, field }) => dimension === 'money' && looked.has(field.name));
   return money.length === 1 ? `That is more than ${money[0]?.field.name ?? ''}: I do not see what is to be added to it` : null;
 }
@@ -141,14 +147,9 @@ const DONE = /\bcosts?(?: me| you| us)? to (?:have|get) (?:a|an|the|my|your) (?<
 /** "the biggest budget" of rents and prices: what something cost to make. */
 function otherBudget({ text, profiles }: Sentence, plan: Plan): string | null {
   if (!MADE_FOR.test(text) || profiles.some(({ words }) => words.some(({ stem }) => stem === 'budget'))) return null;
-  const used =
-    plan.kind === 'stats' ? plan.measures.flatMap((measure: Measure) => measureFields(measure)) : plan.kind === 'records' ? orderedBy(plan) : [];
-  const other = profiles.find(({ field, dimension }) => dimension === 'money' && used.includes(field.name));
+  const looked = lookedAt(plan);
+  const other = profiles.find(({ field, dimension }) => dimension === 'money' && looked.has(field.name));
   return other === undefined ? null : `I do not see that ${other.field.name} is a budget`;
 }
 
 const MADE_FOR = /\b(?:biggest|largest|highest|smallest|lowest|total|production) budgets?\b/i;
-
-function orderedBy({ order }: Extract<Plan, { readonly kind: 'records' }>): readonly string[] {
-  return order.map(({ field }) => field);
-}

@@ -227,10 +227,10 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   // "posted the most jobs since October" of records that know when each was posted.
   const isDated = gained !== undefined && !isOfRuns && RECORDED.test(gained) && knowsAdding(sentence);
   if (gained !== undefined && !isDated && (isOfRuns || /\bsince\b/.test(text))) return gainedOf(sentence, gained);
-  // "removed their pool": what they had and have no more.
   // "new rooms turned up in Leeds", without a day.
   if (APPEARED.test(text) && (isOfRuns || readDates({ text, tokens: sentence.tokens, now: sentence.now }).length === 0))
     return { change: 'added', fields: [], direction: null };
+  // "removed their pool": what they had and have no more.
   if (
     /(?<!\b(?:was|were|been|got) )\b(?:removed|deleted|dropped|lost) (?:its|their|an?|the(?! (?:last|day|week|month|most|previous)\b))\b/.test(text)
   )

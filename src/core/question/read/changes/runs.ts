@@ -54,22 +54,10 @@ const LATEST = 'latest';
 function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
   const [first, second] = readDates({ text, tokens, now });
   if (first === undefined) return [];
-  const part = PARTS[tokens[first.from - 1]?.lower ?? ''];
-  const [start, end] = [tokens[part === undefined ? first.from : first.from - 1]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
+  const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
   const last = first.last ?? first.others[0] ?? (/\b(?:between|from)\b/i.test(text) ? second?.first : undefined);
   const days = [dayOf(first.first.windows, now), last === undefined ? null : dayOf(last.windows, now, true)];
-  const month = first.first.windows.findLast(({ start: begun }) => begun <= now);
-  // "since early November": the run of its first days.
-  if (part !== undefined && month !== undefined && isMonth(month))
-    days[0] = `${new Date(month.start).toISOString().slice(0, 'YYYY-MM'.length)}-${part}`;
   return days.flatMap((day) => (day === null ? [] : [{ day, start, end: Math.max(end, tokens[(last?.to ?? 0) - 1]?.end ?? 0) }]));
-}
-
-/** The last day of a part of a month. */
-const PARTS: Readonly<Record<string, string>> = { early: '10', mid: '20', 'mid-': '20' };
-
-function isMonth({ start, end }: Window): boolean {
-  return end - start > MONTH_MS - 4 * DAY_MS && end - start <= MONTH_MS;
 }
 
 const MONTH_MS = 31 * DAY_MS;
