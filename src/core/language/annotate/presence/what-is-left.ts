@@ -1,4 +1,5 @@
 import type { Finding } from '../../bind/binding.ts';
+import { onlyOne } from '../../bind/prices.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { stem } from '../../stem.ts';
 import { lowerText, type Token, type TokenSpan } from '../../tokens.ts';
@@ -14,8 +15,8 @@ export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldPro
     const full = isTold ? null : IS_FULL.exec(said);
     const match = isTold ? has : full;
     const noun = isTold ? (has.groups?.['noun'] ?? '') : '';
-    const [only, ...more] = counts.filter((profile) => isOf(profile, noun));
-    if (match === null || only === undefined || more.length > 0) return [];
+    const only = onlyOne(counts.filter((profile) => isOf(profile, noun)));
+    if (match === null || only === null) return [];
     const isNone = isTold ? has.groups?.['none'] !== undefined : full?.groups?.['not'] === undefined;
     const to = from + match[0].split(' ').length;
     const start = full === null ? from : from + (full.groups?.['is'] ?? '').split(' ').filter((word) => word !== '').length;
@@ -49,8 +50,8 @@ export function namesOfRest(
   return tokens.flatMap((_, from) => {
     const match = REST.exec(lowerText(tokens, from, from + LONGEST_REST));
     const noun = match?.groups?.['before'] ?? match?.groups?.['behind'] ?? '';
-    const [only, ...more] = counts.filter((profile) => isOf(profile, noun));
-    return match === null || only === undefined || more.length > 0 ? [] : [{ from, to: from + match[0].split(' ').length, profile: only }];
+    const only = onlyOne(counts.filter((profile) => isOf(profile, noun)));
+    return match === null || only === null ? [] : [{ from, to: from + match[0].split(' ').length, profile: only }];
   });
 }
 
