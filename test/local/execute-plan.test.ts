@@ -31,12 +31,12 @@ beforeAll(async () => {
   await using writer = await store.writeRun({ newName: 'all kinds' });
   await writer.define({ fields: runFields, embedder: null });
   const hashes = () => BigInt64Array.from(rows, (_, index) => BigInt(index));
+  await writer.addTexts(rows.map(() => ''));
   await writer.append({
     columns: fields.map((_, column) => rows.map((row) => row[column] ?? null)),
     keyHashes: hashes(),
     contentHashes: hashes(),
     textHashes: hashes(),
-    texts: rows.map(() => ''),
     vectors: rows.map(() => null),
   });
   run = await writer.complete({ records: rows.length, fields: runFields, key: [], titleField: null, runAt: 0, settings: {} });

@@ -49,12 +49,12 @@ async function written(name: string, runFields: readonly RunField[]): Promise<Ru
   for (let from = 0; from < ROWS; from += 300) {
     const some = rows.slice(from, from + 300);
     const numbers = () => BigInt64Array.from(some, (_, index) => BigInt(from + index));
+    await writer.addTexts(some.map((_, index) => `record ${from + index}`));
     await writer.append({
       columns: runFields.map((_, column) => some.map((row) => row[column] ?? null)),
       keyHashes: numbers(),
       contentHashes: numbers(),
       textHashes: numbers(),
-      texts: some.map((_, index) => `record ${from + index}`),
       vectors: [],
     });
   }

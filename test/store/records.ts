@@ -31,7 +31,6 @@ export function newRecords(rows: readonly (readonly Cell[])[], first = 0): NewRe
     keyHashes: numbers(),
     contentHashes: numbers(),
     textHashes: numbers(),
-    texts: rows.map((row) => String(row[0] ?? '')),
     vectors: rows.map((_, index) => Float32Array.of(Math.cos((first + index) / 100), Math.sin((first + index) / 100), 0, 0)),
   };
 }
@@ -40,7 +39,11 @@ export function newRecords(rows: readonly (readonly Cell[])[], first = 0): NewRe
 export async function writeRun(store: RecordStore, scraper: ScraperEntry, rows: readonly (readonly Cell[])[], batch = 1000): Promise<RunEntry> {
   await using writer = await store.writeRun(scraper.id);
   await writer.define({ fields: testFields, embedder: { id: 'test-1', dimensions: DIMENSIONS } });
-  for (let at = 0; at < rows.length; at += batch) await writer.append(newRecords(rows.slice(at, at + batch), at));
+  for (let at = 0; at < rows.length; at += batch) {
+    const some = rows.slice(at, at + batch);
+    await writer.addTexts(some.map((row) => String(row[0] ?? '')));
+    await writer.append(newRecords(some, at));
+  }
   return await writer.complete({ records: rows.length, fields: testFields, key: [], titleField: 'title', runAt: Date.now(), settings: {} });
 }
 

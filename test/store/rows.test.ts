@@ -39,12 +39,12 @@ async function writtenRun() {
     for (let from = 0; from < ROWS; from += PIECE) {
       const some = rows.slice(from, from + PIECE);
       const numbers = () => BigInt64Array.from(some, (_, index) => BigInt(from + index));
+      await writer.addTexts(some.map(() => ''));
       await writer.append({
         columns: own.map((_, column) => some.map((row) => row[column] ?? null)),
         keyHashes: numbers(),
         contentHashes: numbers(),
         textHashes: numbers(),
-        texts: some.map(() => ''),
         vectors: [],
       });
     }

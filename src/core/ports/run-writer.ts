@@ -22,8 +22,6 @@ export interface NewRecords {
   readonly keyHashes: BigInt64Array;
   readonly contentHashes: BigInt64Array;
   readonly textHashes: BigInt64Array;
-  /** All text of a record, for keyword search. */
-  readonly texts: readonly string[];
   readonly vectors: readonly (Float32Array | null)[];
 }
 
@@ -55,6 +53,10 @@ export interface RunWriter extends AsyncDisposable {
   define(shape: RunShape): Promise<void>;
   /** Takes records in order; may resolve before they are stored, and reject for those of the call before. */
   append(records: NewRecords): Promise<void>;
+  /** Takes all text of records, in their order, for keyword search: ahead of `append`, since their index needs nothing else. Waits for those of the call before. */
+  addTexts(texts: readonly string[]): Promise<void>;
+  /** No more texts come: begins their index while the last records are still being stored. Without it, that begins with `complete`. */
+  endTexts(summary: Pick<RunSummary, 'language'>): void;
   /**
    * Indexes, checks the count, and makes the run visible in one commit; `replaced` is gone from that commit on, but for those who are reading it.
    * `check` reads what was written before that: when it rejects, the run is as if it never was.

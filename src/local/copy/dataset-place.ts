@@ -54,7 +54,8 @@ async function writeContent(
     const count = records.keyHashes.length;
     const texts = textsOf(records.columns, count);
     await values.add(run.fields.flatMap((field, index) => (isIndexed(field) ? [{ field: field.name, cells: records.columns[index] ?? [] }] : [])));
-    await writer.append({ ...records, texts: texts.texts, vectors: (await vectors?.make(texts)) ?? records.vectors });
+    await writer.addTexts(texts.texts);
+    await writer.append({ ...records, vectors: (await vectors?.make(texts)) ?? records.vectors });
     written += count;
     onRecords(written);
   }

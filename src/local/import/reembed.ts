@@ -52,7 +52,10 @@ export async function reembed(services: Services, scraperId: string, options: Re
     const vectors = await made.prepare(run.records);
     await writer.define({ fields: run.fields, embedder: { id: embedder.id, dimensions: embedder.dimensions } });
     const reader = await services.store.openRun(run);
-    for await (const records of copies(reader, vectors, options.signal)) await writer.append(records);
+    for await (const { records, texts } of copies(reader, vectors, options.signal)) {
+      await writer.addTexts(texts);
+      await writer.append(records);
+    }
     options.onProgress?.({ phase: 'indexing', records: run.records, total: run.records });
     // A role that was set by hand is the scraper's, so that it can be taken back: the run itself keeps the derived one.
     const fields = fieldsWithRoles({ ...run, fields: run.fields.map(({ role: _role, ...field }) => field) });
@@ -67,22 +70,26 @@ export async function reembed(services: Services, scraperId: string, options: Re
 }
 
 /** The records of a run as they were, with other vectors. */
-async function* copies(reader: RunReader, vectors: RecordVectors, signal: AbortSignal | undefined): AsyncIterable<NewRecords> {
+async function* copies(
+  reader: RunReader,
+  vectors: RecordVectors,
+  signal: AbortSignal | undefined,
+): AsyncIterable<{ readonly records: NewRecords; readonly texts: readonly string[] }> {
   const { run } = reader;
   const hashes = await reader.hashes();
   const textHashes = await reader.textHashes();
   let first = 0;
   for await (const { ordinals, rows } of inBatches(reader, signal)) {
     const end = first + rows.length;
-    const records: VectorTexts = { texts: await reader.texts(ordinals), titles: titlesOf(run, rows), textHashes: textHashes.slice(first, end) };
-    yield {
+    const made: VectorTexts = { texts: await reader.texts(ordinals), titles: titlesOf(run, rows), textHashes: textHashes.slice(first, end) };
+    const records: NewRecords = {
       columns: run.fields.map((_, column) => rows.map((cells) => cells[column] ?? null)),
       keyHashes: hashes.keys.slice(first, end),
       contentHashes: hashes.contents.slice(first, end),
-      textHashes: records.textHashes,
-      texts: records.texts,
-      vectors: await vectors.make(records),
+      textHashes: made.textHashes,
+      vectors: await vectors.make(made),
     };
+    yield { records, texts: made.texts };
     first = end;
   }
 }

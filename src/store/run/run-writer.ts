@@ -74,6 +74,8 @@ export function createRunWriter(options: RunWriterOptions): RunWriter {
       // Met at the next append or at completion; without this, Node would call it unhandled until then.
       pending.catch(() => undefined);
     },
+    addTexts: (texts) => derived.addTexts(texts),
+    endTexts: (summary) => derived.endTexts(summary),
     async complete(summary, { replaced, check }: CompletionOptions = {}) {
       await pending;
       const { table, shape } = target();

@@ -23,6 +23,8 @@ export function copyingWriter(writer: RunWriter, tables: Tables): RunWriter {
         await copied;
       }
     },
+    addTexts: (texts) => writer.addTexts(texts),
+    endTexts: (summary) => writer.endTexts(summary),
     async complete(summary, options) {
       await copy.attempt((open) => open.complete());
       await copy[Symbol.asyncDispose]();

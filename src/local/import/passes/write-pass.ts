@@ -69,13 +69,19 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
       return { ...typed, ...reader.read(typed, piece.length) };
     });
     await values.add(taken);
+    await writer.addTexts(texts.texts);
     // The batch before this one is embedded and stored while this one is shaped.
     await writing;
-    writing = vectors.make(texts).then((made) => writer.append({ columns, ...texts, vectors: made }));
+    const { keyHashes, contentHashes, textHashes } = texts;
+    writing = vectors.make(texts).then((made) => writer.append({ columns, keyHashes, contentHashes, textHashes, vectors: made }));
     writing.catch(() => undefined);
     written += rows.length;
     if (embedder.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
   }
+  // What is made of all records together begins while the last of them are still being stored.
+  const encoded = values.finish();
+  encoded.catch(() => undefined);
+  writer.endTexts({ language: reader.language() });
   await writing;
   await turn();
   options.signal?.throwIfAborted();
@@ -84,7 +90,7 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   await turn();
   const fields = typed.fields.map(({ field }) => field);
   const summary = { records: written, fields, key: pass.key, titleField: reader.titleField, language: reader.language(), runAt, settings };
-  await writeValues(files, writer.runId, await values.finish());
+  await writeValues(files, writer.runId, await encoded);
   const { request } = options;
   const entry = await writer.complete({
     ...summary,

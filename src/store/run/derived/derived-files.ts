@@ -10,6 +10,8 @@ import { openVectorWriter, type VectorWriter } from '../../vectors/vector-writer
 /** Files next to a run that are made of its records while these are written: words, vectors and rows. None of them keeps a run from being written. */
 interface DerivedFiles extends AsyncDisposable {
   define(shape: RunShape): Promise<void>;
+  addTexts(texts: readonly string[]): Promise<void>;
+  endTexts(summary: Pick<RunSummary, 'language'>): void;
   append(records: NewRecords): Promise<void>;
   /** Puts the files next to the records of the run. */
   complete(summary: RunSummary): Promise<void>;
@@ -30,27 +32,38 @@ export function createDerivedFiles({ runId, scratchDirectory, copiesDirectory, k
   const words = createExpendable<KeywordWriter>();
   const vectors = createExpendable<VectorWriter>();
   const rows = createExpendable<RowsWriter>();
+  let taking: Promise<void> = Promise.resolve();
+  let indexing: Promise<void> | undefined;
+  const index = async (summary: Pick<RunSummary, 'language'>) => {
+    await taking;
+    await words.attempt((open) => open.finish({ id: runId, ...summary }, keywordFile(runId)));
+  };
   return {
     async define({ embedder, fields, characters }) {
       await words.begin(() => Promise.resolve(createThreadedKeywordWriter(scratchDirectory, characters)));
       if (embedder !== null) await vectors.begin(() => openVectorWriter(join(scratchDirectory, 'vectors'), embedder.dimensions));
       await rows.begin(() => openRowsWriter(scratchDirectory, fields));
     },
+    async addTexts(texts) {
+      await taking;
+      taking = words.attempt((open) => open.add(texts));
+    },
+    endTexts(summary) {
+      indexing ??= index(summary);
+    },
     async append(records) {
-      await Promise.all([
-        vectors.attempt((open) => open.append(records.vectors)),
-        words.attempt((open) => open.add(records.texts)),
-        rows.attempt((open) => open.append(records.columns)),
-      ]);
+      await Promise.all([vectors.attempt((open) => open.append(records.vectors)), rows.attempt((open) => open.append(records.columns))]);
     },
     async complete(summary) {
       await Promise.all([
+        indexing ?? index(summary),
         vectors.attempt((open) => open.finish(runId, copiesDirectory)),
-        words.attempt((open) => open.finish({ id: runId, ...summary }, keywordFile(runId))),
         rows.attempt((open) => open.finish(runId, copiesDirectory)),
       ]);
     },
     async [Symbol.asyncDispose]() {
+      // Nothing is put next to a run that is gone.
+      await indexing;
       await Promise.all([words, vectors, rows].map((each) => each[Symbol.asyncDispose]()));
     },
   };
