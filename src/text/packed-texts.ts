@@ -4,11 +4,18 @@ export interface PackedTexts {
   readonly ends: Uint32Array;
 }
 
+/** The same texts go to more than one thread. */
+const packed = new WeakMap<readonly string[], PackedTexts>();
+
 export function packTexts(texts: readonly string[]): PackedTexts {
+  const known = packed.get(texts);
+  if (known !== undefined) return known;
   const ends = new Uint32Array(texts.length);
   let end = 0;
   for (let at = 0; at < ends.length; at += 1) ends[at] = end += texts[at]?.length ?? 0;
-  return { text: texts.join(''), ends };
+  const made = { text: texts.join(''), ends };
+  packed.set(texts, made);
+  return made;
 }
 
 export function unpackTexts({ text, ends }: PackedTexts): readonly string[] {

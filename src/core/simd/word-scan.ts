@@ -1,6 +1,5 @@
 import { createWasmMemory, instantiate } from './instance.ts';
-import { extendHash } from './word-hash.ts';
-import { MOST_PIECES, MOST_UNITS, SLOT_BYTES, SLOT_FACTOR, unitKind, wordScanModule } from './word-scan-module.ts';
+import { HASH_WEIGHTS, MOST_PIECES, MOST_UNITS, NEIGHBORS, SLOT_BYTES, SLOT_FACTOR, unitKind, wordScanModule } from './word-scan-module.ts';
 
 /** Units of a text that a scan can take. */
 const TEXT_UNITS = 0x4000;
@@ -13,12 +12,14 @@ const MASKS_AT = 0x40;
 const TEXT_AT = 0x100;
 /** A word is read as if it had the most units. */
 const FOLDS_AT = TEXT_AT + 2 * (TEXT_UNITS + MOST_UNITS);
-const SLOTS_AT = FOLDS_AT + 2 * UNITS;
+/** Each slot is one line of the processor's cache. */
+const SLOTS_AT = Math.ceil((FOLDS_AT + 2 * UNITS) / SLOT_BYTES) * SLOT_BYTES;
 const IDS_AT = SLOTS_AT + 2 ** SLOT_BITS * SLOT_BYTES;
 
 /** Ids beyond it do not fit. */
 const MOST_ID = 0xffff;
 const [ZERO, NINE] = [0x30, 0x39];
+const [LARGE_A, LARGE_Z, SMALL] = [0x41, 0x5a, 0x20];
 /** Longer words with digits are mostly ids and amounts, which seldom come again. */
 const SHORT_UNITS = 4;
 /** Fewer units of texts are read before a scan is worth its memory and the time to compile it: some milliseconds. */
@@ -29,7 +30,7 @@ export type CutWord = (units: Uint16Array, ids: Int32Array, count: number) => nu
 
 export interface WordScanOptions {
   readonly cut: CutWord;
-  /** What a unit folds to in a word, or its kind; undefined where that is not all there is to do with it. */
+  /** What a unit folds to in a word, or its kind; undefined where that is not all there is to do with it. Letters and digits of ASCII are parts of words, as small letters. */
   readonly fold: (unit: number) => number | undefined;
   /** Most ids of one text. */
   readonly most: number;
@@ -37,7 +38,7 @@ export interface WordScanOptions {
 
 /**
  * Ids of texts whose characters are one unit each, as nearly all are, by the ids of their words, which are cut once and remembered. A word has one slot and
- * its neighbor, from which others push it later: memory stays the same however many words there are. In WebAssembly, which takes a third of the time of the
+ * three neighbors, from which others push it later: memory stays the same however many words there are. In WebAssembly, which takes a third of the time of the
  * same in JavaScript.
  */
 export class WordScan {
@@ -63,7 +64,7 @@ export class WordScan {
     const places = { stateAt: STATE_AT, masksAt: MASKS_AT, textAt: TEXT_AT, foldsAt: FOLDS_AT, idsAt: IDS_AT, slotsAt: SLOTS_AT };
     this.#run = instantiate(wordScanModule({ ...places, mostIds: most, slotBits: SLOT_BITS }), memory);
     this.#state = new Int32Array(buffer, STATE_AT, 4);
-    this.#text = new Uint16Array(buffer, TEXT_AT, TEXT_UNITS);
+    this.#text = new Uint16Array(buffer, TEXT_AT, TEXT_UNITS + 1);
     this.#textBytes = Buffer.from(buffer, TEXT_AT, 2 * TEXT_UNITS);
     this.#folds = new Uint16Array(buffer, FOLDS_AT, UNITS);
     this.ids = new Int32Array(buffer, IDS_AT, most + MOST_PIECES);
@@ -76,6 +77,7 @@ export class WordScan {
     const end = Math.min(text.length, TEXT_UNITS);
     if (most > this.#most) return -1;
     this.#textBytes.write(text, 0, 'utf16le');
+    this.#text[end] = 0;
     let [start, at, count, unit] = [0, 0, 0, 0];
     for (let isDone = false; !isDone;) {
       this.#run(at, end, count);
@@ -95,9 +97,8 @@ export class WordScan {
   /** Writes the ids of a word that was kept behind the first `count` and gives how many there are then; -1 when it is not. */
   find(word: Uint16Array, ids: Int32Array, count: number): number {
     if (word.length > MOST_UNITS) return -1;
-    const first = slotOf(word);
-    const from = this.#holds(first, word) ? first : first ^ SLOT_UNITS;
-    if (from !== first && !this.#holds(from, word)) return -1;
+    const from = slotsOf(word).find((slot) => this.#holds(slot, word));
+    if (from === undefined) return -1;
     const pieces = this.#slots[from + SLOT_UNITS - 1] ?? 0;
     // Past the end of `ids` nothing is written.
     for (let piece = 0; piece < pieces; piece += 1) ids[count + piece] = this.#slots[from + MOST_UNITS + piece] ?? 0;
@@ -112,6 +113,10 @@ export class WordScan {
   /** Cuts the word between two places of the text. */
   #cutWord(start: number, end: number, count: number): number {
     const units = this.#text.subarray(start, end);
+    for (let at = 0; at < units.length; at += 1) {
+      const unit = units[at] ?? 0;
+      if (unit >= LARGE_A && unit <= LARGE_Z) units[at] = unit | SMALL;
+    }
     const next = this.#cut(units, this.ids, count);
     if (next <= this.ids.length) this.keep(units, this.ids.subarray(count, next));
     return next;
@@ -121,9 +126,15 @@ export class WordScan {
   keep(word: Uint16Array, ids: Int32Array): void {
     if (word.length > MOST_UNITS || ids.length > MOST_PIECES || ids.some((id) => id > MOST_ID)) return;
     if (word.length > SHORT_UNITS && word.some((unit) => unit >= ZERO && unit <= NINE)) return;
-    const from = slotOf(word);
     const slots = this.#slots;
-    slots.copyWithin(from ^ SLOT_UNITS, from, from + SLOT_UNITS);
+    const own = slotsOf(word);
+    // A slot that was never used has no first unit. Where there is none, each word goes to the next slot, and the last one is forgotten.
+    const free = own.findIndex((slot) => slots[slot] === 0);
+    for (let at = free < 0 ? own.length - 1 : free; at > 0; at -= 1) {
+      const before = own[at - 1] ?? 0;
+      slots.copyWithin(own[at] ?? 0, before, before + SLOT_UNITS);
+    }
+    const [from = 0] = own;
     slots.fill(0, from, from + SLOT_UNITS);
     slots.set(word, from);
     slots.set(ids, from + MOST_UNITS);
@@ -131,8 +142,10 @@ export class WordScan {
   }
 }
 
-function slotOf(word: Uint16Array): number {
+/** Where a word may be, the first of them first. */
+function slotsOf(word: Uint16Array): readonly number[] {
   let hash = 0;
-  for (const unit of word) hash = extendHash(hash, unit);
-  return (Math.imul(hash, SLOT_FACTOR) >>> (32 - SLOT_BITS)) * SLOT_UNITS;
+  for (let at = 0; at < word.length; at += 1) hash = (hash + Math.imul(((word[at] ?? 0) << 16) >> 16, HASH_WEIGHTS[at] ?? 0)) | 0;
+  let slot = (Math.imul(hash, SLOT_FACTOR) >>> (32 - SLOT_BITS)) * SLOT_UNITS;
+  return [slot, ...NEIGHBORS.map((neighbor) => (slot ^= neighbor * SLOT_UNITS))];
 }

@@ -31,9 +31,12 @@ function folded(text: string): string {
 // oxlint-disable-next-line no-control-regex
 const ASCII = /^[\u0000-\u007f]*$/;
 
+const DIGIT = /\d$/;
 const stems = new Map<string, string>();
 
 function stemOf(word: string): string {
+  // Ids and amounts: most of the different words, and no stems.
+  if (DIGIT.test(word)) return word;
   const known = stems.get(word);
   if (known !== undefined) return known;
   const made = rootOf(word);

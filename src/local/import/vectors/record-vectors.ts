@@ -70,7 +70,7 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
       const step = embedder.costly === true ? COSTLY_RECORDS : open.length;
       for (let start = 0; start < open.length; start += step) {
         const rows = open.slice(start, start + step);
-        const made = await embed({ texts: rows.map((row) => records.texts[row] ?? ''), titles: rows.map((row) => records.titles[row] ?? '') });
+        const made = await embed(rows.length === vectors.length ? records : textsOf(records, rows));
         await nextTurn();
         for (const [index, row] of rows.entries()) vectors[row] = made[index] ?? null;
         await kept?.add(
@@ -83,6 +83,10 @@ export function createRecordVectors({ embedder, known, kept, retryPolicy, onProg
       return vectors.map((vector) => vector ?? null);
     },
   };
+}
+
+function textsOf({ texts, titles }: TitledTexts, rows: readonly number[]): TitledTexts {
+  return { texts: rows.map((row) => texts[row] ?? ''), titles: rows.map((row) => titles[row] ?? '') };
 }
 
 /** The vectors of records by those of their texts and titles. */
