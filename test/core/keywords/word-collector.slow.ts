@@ -32,7 +32,23 @@ const characters = [
 ];
 const word = fc.string({ unit: fc.constantFrom(...characters), maxLength: 8 });
 const text = fc
-  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom('River', 'loft', '2026', 'No12345', 'x'.repeat(30), 'y'.repeat(65)) }, word))
+  .array(
+    fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(
+          'River',
+          'loft',
+          '2026',
+          'No12345',
+          'x'.repeat(30),
+          'y'.repeat(65),
+          ...[7, 8, 9, 16, 17, 23, 24, 25].map((length) => 'Zigzag9'.repeat(4).slice(0, length)),
+        ),
+      },
+      word,
+    ),
+  )
   .map((words) => words.join(' '));
 
 describe('WordCollector', () => {
