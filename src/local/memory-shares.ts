@@ -5,6 +5,8 @@ export interface MemoryShares {
   readonly vectors: number;
   /** Of the indexes of words. */
   readonly words: number;
+  /** Columns that filters are evaluated on. */
+  readonly columns: number;
   /** Which records pass filters. */
   readonly filters: number;
   /** Orders of records, which the pages of one search are cut from. */
@@ -23,7 +25,8 @@ export function memoryShares(bytes: number = machineBytes() / 4): MemoryShares {
   return {
     vectors: bytes / 2,
     words: bytes / 8,
-    filters: bytes / 16,
+    columns: bytes / 32,
+    filters: bytes / 32,
     orders: bytes / 16,
     tables: Math.max(LEAST_TABLES, Math.min(MOST_TABLES, bytes / 4)),
   };

@@ -21,6 +21,7 @@ import { cacheFailure, keepCertificates, locate, type DatasetLocation, type Loca
 import { countedRequests } from './object-store/requests.ts';
 import { createRunCache } from './object-store/run-cache.ts';
 import { openDataset, type OpenDataset } from './open-dataset.ts';
+import { createColumnCache } from './rows/column-cache.ts';
 import { createRowsMaker } from './rows/rows-maker.ts';
 import { createDerivedChecks, KEYWORDS_NAME } from './run/derived/derived-checks.ts';
 import { createRunFiles } from './run/run-files.ts';
@@ -41,8 +42,8 @@ export interface StoreOptions extends LocationOptions {
   readonly authorities?: readonly string[] | undefined;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What of vectors and of the indexes of words is kept in memory at most, in bytes. */
-  readonly memory: { readonly vectors: number; readonly words: number };
+  /** What of vectors, of the indexes of words and of columns is kept in memory at most, in bytes. */
+  readonly memory: { readonly vectors: number; readonly words: number; readonly columns: number };
   /** Called with what is damaged and done without, as a sentence, once each. */
   readonly onWarning?: (sentence: string) => void;
 }
@@ -52,17 +53,16 @@ const CACHE_BYTES = 20e9;
 /** Opens a dataset. Nothing is made on disk before something is written. */
 export function openStore(options: StoreOptions): RecordStore {
   const parts = createParts(options);
-  const { place, now, warn, dataset, catalogue, guard, vectors, keywords, rowsMaker, places, fetch, isElsewhere, cache, known, janitor, clean } =
-    parts;
+  const { place, now, warn, dataset, catalogue, guard, rowsMaker, places, fetch, cache, known, janitor, clean } = parts;
+  const { vectors, keywords, columns } = parts;
   const isListed = async ({ id, scraperId }: RunEntry) => (await catalogue.runs(scraperId)).some((run) => run.id === id);
   const { keepDirectory, copiesOf } = place;
-  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, rowsMaker, copiesOf, fetch, isListed });
+  const opener = createRunOpener({ connect: dataset.connect, guard, vectors, keywords, columns, rowsMaker, copiesOf, fetch, isListed });
   const derived = createDerivedChecks({ copiesOf, fetch, rows: rowsMaker });
   return {
     load: async () => void (await loadEngine()),
     catalogue,
     isInObjectStore: place.directory === null,
-    isElsewhere,
     tokens: createTokenLog(dataset),
     files: createRunFiles({
       copiesOf,
@@ -172,7 +172,6 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
       ? createRunCache({ connect: dataset.connect, s3: dataset.s3, directoryOf: copiesOf, isImported, mostBytes: cacheBytes })
       : undefined;
   const fetch = async (run: RunEntry, kind: PackKind) => cache?.fetch(run, kind);
-  const isElsewhere = (run: RunEntry, kind: PackKind) => cache?.isElsewhere(run, kind) ?? false;
   const places = async (): Promise<TablePlaces> => ({
     directory,
     copiesOf,
@@ -187,6 +186,7 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
     { fileOf: keywordFileIn(place), fetch: (run) => fetch(run, 'words'), temporary, onUnkept: onUnkeptWords },
     memory.words,
   );
+  const columns = createColumnCache(memory.columns);
   const rowsMaker = createRowsMaker({
     directoryOf: copiesOf,
     scratch: async () => {
@@ -194,7 +194,7 @@ function createFiles(place: DatasetLocation, dataset: OpenDataset, { memory, cac
       return dirname(path) === scratchDirectory ? path : null;
     },
   });
-  return { vectors, keywords, rowsMaker, places, fetch, isElsewhere, cache };
+  return { vectors, keywords, columns, rowsMaker, places, fetch, cache };
 }
 
 async function startWriter({ place, now, dataset, catalogue, clean, cache }: Parts, wanted: string | NewScraper | CopiedRun): Promise<RunWriter> {

@@ -37,8 +37,6 @@ export interface RecordStore extends AsyncDisposable {
   readonly catalogue: Catalogue;
   /** Where every reading of a table is some requests: what was fetched of a run answers instead, as far as it can. */
   readonly isInObjectStore: boolean;
-  /** Whether files of a run would have to be fetched out of one before they are read. */
-  isElsewhere(run: RunEntry, kind: PackKind): boolean;
   readonly tokens: TokenLog;
   readonly usage: UsageTable;
   readonly files: RunFiles;

@@ -15,8 +15,6 @@ import type { S3Access } from './s3-access.ts';
 
 /** Files of the runs of an object store on this machine, as they are searched. */
 export interface RunCache {
-  /** Whether files of a kind would have to be fetched. */
-  isElsewhere(run: RunEntry, kind: PackKind): boolean;
   /** Fetches the files of a kind where they are not there. What is missing or damaged in the store is made again by whoever needs it. */
   fetch(run: RunEntry, kind: PackKind): Promise<void>;
   /** Removes what is too much: files come by imports too, and by being made again. */
@@ -72,7 +70,6 @@ export function createRunCache({ connect, s3, directoryOf, isImported, mostBytes
     return pack?.files.every(({ name, bytes }) => sizeOf(join(directoryOf(run.id), name)) === bytes) === true ? undefined : pack;
   };
   return {
-    isElsewhere: (run, kind) => missing(run, kind) !== undefined,
     async fetch(run, kind) {
       const directory = directoryOf(run.id);
       room.spare(run.id);

@@ -14,6 +14,11 @@ export interface Place {
   readonly crc: number;
 }
 
+/** Where packed values of a field are. */
+export interface PackedPlace extends Place {
+  readonly packing: Packing;
+}
+
 /** Records that were written together: their blocks lie one behind the other, and the values of some fields behind them. */
 export interface RowsPiece {
   readonly rows: number;
@@ -21,7 +26,7 @@ export interface RowsPiece {
   /** The length and the checksum of each block. */
   readonly blocks: readonly number[];
   /** By the position of the field; null for a field whose values are not packed. */
-  readonly values: readonly ((Place & { readonly packing: Packing }) | null)[];
+  readonly values: readonly (PackedPlace | null)[];
 }
 
 /** What the file ends with: what it is, as JSON that is compressed, and its seal. */

@@ -10,6 +10,7 @@ import type { TablePlace } from '../table/side-table.ts';
 import type { RunDamage, RunGuard } from './run-guard.ts';
 import { createLazyReader } from './lazy-reader.ts';
 import { createRunReader, type TableReader } from './run-reader.ts';
+import type { ColumnCache } from '../rows/column-cache.ts';
 import { createRowsFile, type RowsFile } from '../rows/rows-file.ts';
 import { ROWS_NAME } from '../rows/rows-layout.ts';
 import type { RowsMaker, RowsSource } from '../rows/rows-maker.ts';
@@ -23,6 +24,7 @@ export interface RunOpenerOptions {
   readonly guard: RunGuard;
   readonly vectors: VectorCache;
   readonly keywords: KeywordSearch;
+  readonly columns: ColumnCache;
   readonly rowsMaker: RowsMaker;
   /** Where what is derived from the records of a run is. */
   readonly copiesOf: (runId: string) => string;
@@ -51,10 +53,10 @@ interface Kept {
 }
 
 export function createRunOpener(options: RunOpenerOptions): RunOpener {
-  const { guard, keywords, vectors, rowsMaker, copiesOf, fetch } = options;
+  const { guard, keywords, vectors, columns, rowsMaker, copiesOf, fetch } = options;
   const readers = new Map<string, Kept>();
   const opened = (run: RunEntry): Kept => {
-    const rows = fetched(createRowsFile(run, join(copiesOf(run.id), ROWS_NAME)), () => fetch(run, 'rows'));
+    const rows = fetched(createRowsFile(run, join(copiesOf(run.id), ROWS_NAME), columns), () => fetch(run, 'rows'));
     const remakeRows = (source: RowsSource) => void rowsMaker.begin(source);
     const kept: Kept = {
       reader: createLazyReader(run, { keywords, vectors, rows, remakeRows }, () => openReader(options, run, (damage) => (kept.damage = damage))),

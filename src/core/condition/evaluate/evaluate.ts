@@ -55,7 +55,8 @@ function compilePredicate(predicate: FieldPredicate, field: PlacedField): Condit
       // Those that have an aggregate were replaced by comparisons with its value.
       return (batch) => new Uint8Array(batch.size).fill(UNKNOWN);
     default:
-      return field.type === 'text' ? textTest(predicate, field) : numberTest(holdsOf(predicate, field.type), field);
+      if (field.type === 'text') return textTest(predicate, field);
+      return rangeTest(predicate, field) ?? numberTest(holdsOf(predicate, field.type), field);
   }
 }
 
@@ -97,6 +98,52 @@ function numberTest(holds: (value: number) => boolean, { position }: PlacedField
     }
     return truths;
   };
+}
+
+/** The same for the values between two, of which there may be a million: without a branch for each of them. */
+function rangeTest(predicate: ValueTest, { type, position }: PlacedField): ConditionTest | undefined {
+  const range = rangeOf(predicate, type);
+  if (range === undefined) return undefined;
+  const [low, high] = range;
+  return (batch) => {
+    const { values } = numbersAt(batch, position);
+    const truths = new Uint8Array(values.length);
+    for (let row = 0; row < truths.length; row += 1) {
+      const value = values[row] ?? NaN;
+      truths[row] = (Number(value >= low) & Number(value <= high)) | (Number(value !== value) * UNKNOWN);
+    }
+    return truths;
+  };
+}
+
+/** The least and the greatest value of which a predicate is true, where it is true of all between them. */
+function rangeOf(predicate: ValueTest, type: FieldType): readonly [low: number, high: number] | undefined {
+  if (predicate.kind === 'between' && !predicate.negated) return [numberOf(type, predicate.low), numberOf(type, predicate.high)];
+  if (predicate.kind !== 'compare') return undefined;
+  const value = numberOf(type, predicate.value);
+  switch (predicate.op) {
+    case '=':
+      return [value, value];
+    case '<=':
+      return [-Infinity, value];
+    case '>=':
+      return [value, Infinity];
+    case '<':
+      return [-Infinity, -nextAbove(-value)];
+    case '>':
+      return [nextAbove(value), Infinity];
+    case '!=':
+      return undefined;
+  }
+}
+
+/** The least number that is greater. */
+function nextAbove(value: number): number {
+  if (value === 0) return Number.MIN_VALUE;
+  const number = Float64Array.of(value);
+  const bits = new BigInt64Array(number.buffer);
+  bits[0] = (bits[0] ?? 0n) + (value > 0 ? 1n : -1n);
+  return number[0] ?? NaN;
 }
 
 function partHolds({ part, negated, values }: Extract<FieldPredicate, { readonly kind: 'part' }>): (value: number) => boolean {
