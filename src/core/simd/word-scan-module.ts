@@ -170,7 +170,7 @@ function maskWord(masksAt: number): Code {
 function findWord({ slotsAt, slotBits }: WordScanLayout, leave: Code): Code {
   const weighted = BLOCKS.map((index) => {
     const weights = [...HASH_WEIGHTS.subarray(index * UNITS_OF_BLOCK, (index + 1) * UNITS_OF_BLOCK)];
-    return code(get(local.first + index), units(weights), I32X4_DOT_I16X8, index === 0 ? [] : I32X4_ADD);
+    return code(get(local.first + index), eightUnits(weights), I32X4_DOT_I16X8, index === 0 ? [] : I32X4_ADD);
   });
   const hash = code(weighted, set(SUM), lane(0), lane(1), I32_ADD, lane(2), I32_ADD, lane(3), I32_ADD);
   const differs = (index: number): Code => code(get(local.first + index), get(local.slot), load128(slotsAt + index * BLOCK_BYTES), V128_XOR);
@@ -213,10 +213,10 @@ function step(index: number): Code {
 
 /** The same unit in all places of a block. */
 function allUnits(unit: number): Code {
-  return units(Array.from({ length: UNITS_OF_BLOCK }, () => unit));
+  return eightUnits(Array.from({ length: UNITS_OF_BLOCK }, () => unit));
 }
 
-function units(numbers: readonly number[]): Code {
+function eightUnits(numbers: readonly number[]): Code {
   return code(simd(0x0c), [...new Uint8Array(Uint16Array.from(numbers).buffer)]);
 }
 
