@@ -37,17 +37,14 @@ export function readCondition(reader: TokenReader, places: TextPlaces): Conditio
 }
 
 function anyOf(reader: TokenReader, places: TextPlaces, nesting: number): Condition {
-  const items = [allOf(reader, places, nesting)];
-  while (reader.takeWord('or')) items.push(allOf(reader, places, nesting));
-  const [only] = items;
-  return only !== undefined && items.length === 1 ? only : { kind: 'or', items };
+  return joined(reader, 'or', () => joined(reader, 'and', () => one(reader, places, nesting)));
 }
 
-function allOf(reader: TokenReader, places: TextPlaces, nesting: number): Condition {
-  const items = [one(reader, places, nesting)];
-  while (reader.takeWord('and')) items.push(one(reader, places, nesting));
-  const [only] = items;
-  return only !== undefined && items.length === 1 ? only : { kind: 'and', items };
+function joined(reader: TokenReader, kind: 'and' | 'or', readItem: () => Condition): Condition {
+  const first = readItem();
+  const items = [first];
+  while (reader.takeWord(kind)) items.push(readItem());
+  return items.length === 1 ? first : { kind, items };
 }
 
 function one(reader: TokenReader, places: TextPlaces, nesting: number): Condition {

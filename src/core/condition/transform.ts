@@ -37,6 +37,24 @@ function fieldsOfPredicate(predicate: Predicate, texts: readonly string[]): read
   return predicate.kind === 'compareFields' ? [predicate.field, predicate.other] : [predicate.field];
 }
 
+/** Conditions that all hold, as one; null where there are none. */
+export function conjunction<One extends Condition>(items: readonly One[]): One | { readonly kind: 'and'; readonly items: readonly One[] } | null {
+  const [first] = items;
+  if (first === undefined) return null;
+  return items.length === 1 ? first : { kind: 'and', items };
+}
+
+/** Conditions of which one holds, as one; there has to be one. */
+export function disjunction<One extends Condition>(items: readonly One[]): One | { readonly kind: 'or'; readonly items: readonly One[] } {
+  const [first] = items;
+  return items.length === 1 && first !== undefined ? first : { kind: 'or', items };
+}
+
+/** Trees that are equal once each, in the order in which they come first. */
+export function withoutRepeats<const Tree>(items: readonly Tree[]): readonly Tree[] {
+  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+}
+
 /** The conditions that hold together. */
 export function itemsOf(where: Condition | null): readonly Condition[] {
   if (where === null) return [];

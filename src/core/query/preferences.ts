@@ -4,6 +4,7 @@ import { DENIALS } from '../language/annotate/flags/polarity.ts';
 import { STOPPED } from './rest.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';
+import { conjunction, disjunction } from '../condition/transform.ts';
 
 /** A denial reaches over an article or a preposition. */
 const DENIAL_REACH = 3;
@@ -25,10 +26,7 @@ export function preferredBy(look: PreferenceLook): Condition | null {
     const values = byField.get(first.field) ?? new Set();
     byField.set(first.field, values.add(first.value));
   }
-  const items = [...byField].map(([field, values]) => holding(field, [...values], look.fields));
-  const [only] = items;
-  if (only === undefined) return null;
-  return items.length === 1 ? only : { kind: 'and', items };
+  return conjunction([...byField].map(([field, values]) => holding(field, [...values], look.fields)));
 }
 
 /** What the query calls the records by, small words and what it denies are no values. */
@@ -48,9 +46,6 @@ function spansOf({ tokens, values, isTaken }: PreferenceLook): readonly (TokenSp
 function holding(field: string, values: readonly string[], fields: readonly QueryField[]): Condition {
   const [only] = values;
   const isList = fields.find(({ name }) => name === field)?.role === 'list';
-  if (isList) {
-    const items = values.map((text): Condition => ({ kind: 'has', field, negated: false, text }));
-    return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
-  }
+  if (isList) return disjunction(values.map((text): Condition => ({ kind: 'has', field, negated: false, text })));
   return values.length === 1 && only !== undefined ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values };
 }

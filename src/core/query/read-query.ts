@@ -33,6 +33,7 @@ import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
 import { lowerText, overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
+import { conjunction, disjunction, withoutRepeats } from '../condition/transform.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
 export const interpretByRules: Interpret = (query, fields, now) => readByRules(query, fields, now).interpretation;
@@ -242,15 +243,8 @@ function joined(findings: readonly Finding[], tokens: readonly Token[]): Filter 
     if (isAlternative) groups.at(-1)?.push(condition);
     else groups.push([condition]);
   }
-  const parts = groups.map((items): Filter => (items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items }));
-  const items = distinct(parts.flatMap((part) => (part.kind === 'and' ? part.items : [part])));
-  const [first] = items;
-  if (first === undefined) return null;
-  return items.length === 1 ? first : { kind: 'and', items };
-}
-
-function distinct(items: readonly Filter[]): readonly Filter[] {
-  return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
+  const parts = groups.map((items): Filter => disjunction(items));
+  return conjunction(withoutRepeats(parts.flatMap((part) => (part.kind === 'and' ? part.items : [part]))));
 }
 
 function conditionSpan(query: string, tokens: readonly Token[], finding: Finding): Span {

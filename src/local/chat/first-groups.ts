@@ -1,6 +1,7 @@
 import type { Plan } from '../../core/plan/plan.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
 import type { Condition } from '../../core/condition/condition.ts';
+import { conjunction } from '../../core/condition/transform.ts';
 
 /** Groups that are listed at most where they share one rank. */
 const MOST_TIED = 20;
@@ -25,6 +26,5 @@ export function namedGroup(result: PlanResult): Condition | undefined {
     if (kind === 'item') return [{ kind: 'has', field, negated: false, text: String(value) }];
     return kind !== 'value' || value === undefined || value === null ? [] : [{ kind: 'compare', field, op: '=', value }];
   });
-  if (items.length === 0 || items.length < result.plan.groups.length) return undefined;
-  return items.length === 1 ? items[0] : { kind: 'and', items };
+  return items.length < result.plan.groups.length ? undefined : (conjunction(items) ?? undefined);
 }

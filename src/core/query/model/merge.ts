@@ -6,7 +6,7 @@ import type { Interpretation } from '../interpretation.ts';
 import type { ModelAnswer, Proposal, ProposedOrder } from './answer.ts';
 import type { Candidate, OrderCandidate } from './candidate.ts';
 import type { Candidates } from './candidates.ts';
-import { fieldsOf } from '../../condition/transform.ts';
+import { conjunction, fieldsOf } from '../../condition/transform.ts';
 import { restOf } from '../rest.ts';
 import type { RulesReading } from '../read-query.ts';
 import { sourceOf, tokenize, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
@@ -129,8 +129,5 @@ function spanOf({ from, to }: TokenSpan, { query, tokens }: RulesReading, meanin
 }
 
 function together(first: Filter | null, more: readonly Filter[]): Filter | null {
-  const items = [...(first === null ? [] : [first]), ...more].flatMap((item) => (item.kind === 'and' ? item.items : [item]));
-  const [only] = items;
-  if (only === undefined) return null;
-  return items.length === 1 ? only : { kind: 'and', items };
+  return conjunction([...(first === null ? [] : [first]), ...more].flatMap((item) => (item.kind === 'and' ? item.items : [item])));
 }

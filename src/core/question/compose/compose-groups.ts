@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { fieldsOf, predicatesOf, withoutRepeats } from '../../condition/transform.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
@@ -10,7 +10,7 @@ import { isAdditive, isYear } from '../field-role.ts';
 import { unitOfTrend } from '../read/changes/trends.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, statsPlan, type Composed } from './composed.ts';
-import { measuresFor, unique } from './compose-measures.ts';
+import { measuresFor } from './compose-measures.ts';
 import { shareSides } from './compose-shares.ts';
 import { shareMeasures } from '../read/measures.ts';
 
@@ -26,7 +26,7 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   const named = valuesOf(where, grouping.field);
   const [within] = reading.groups;
   const make = (measure: Measure): StatsPlan => {
-    const measures = unique([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]);
+    const measures = withoutRepeats([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]);
     const ordered = { by: 'measure', index: 0, descending: ranked.descending } as const;
     // "most common complaint in each borough".
     if (within !== undefined)
@@ -162,7 +162,7 @@ export function havingPlan(sentence: Sentence, reading: Reading): Composed | nul
     byItems(sentence, grouping),
   );
   const own = measuresFor(reading).filter(({ kind }) => kind !== 'count');
-  const measures = unique([having.measure, ...own, { kind: 'count' }]);
+  const measures = withoutRepeats([having.measure, ...own, { kind: 'count' }]);
   return plan(
     statsPlan({
       where: whereOfStated(sentence, reading.stated),
@@ -230,7 +230,7 @@ function sinceYear(sentence: Sentence, where: Condition | null, groups: readonly
 /** "cheapest flat per city": the end of the field in each group. */
 function withExtreme(measures: readonly Measure[], { order, measures: stated }: Reading): readonly Measure[] {
   if (order === null || stated.length > 0) return measures;
-  return unique([{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }, { kind: 'count' }]);
+  return withoutRepeats([{ kind: order.descending ? 'max' : 'min', field: order.profile.field.name }, { kind: 'count' }]);
 }
 
 /** "distribution of rent", "breakdown of flats by heating", "rent in steps of 250". */

@@ -8,6 +8,7 @@ import { comparedField, fieldOfIdea } from '../annotate/concepts.ts';
 import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
+import { withoutRepeats } from '../../condition/transform.ts';
 
 /** "on average" at the end belongs to the field that was named, or that "how much" speaks of. */
 export function withBareMeasures(sentence: Sentence, reading: Reading): Reading | null {
@@ -167,7 +168,7 @@ function mainPrice({ profiles }: Sentence): FieldProfile | null {
 
 /** The measures asked for, or what a plain field or a count comes to. */
 export function measuresFor(reading: Reading): readonly Measure[] {
-  const stated = unique(reading.measures.flatMap(({ measures }) => measures));
+  const stated = withoutRepeats(reading.measures.flatMap(({ measures }) => measures));
   const { counted } = reading;
   const numbers = reading.named.filter((profile) => isMeasurable(profile) && !isYear(profile));
   // "how many reviews mention bed bugs": of texts that are looked through, those are counted that say so.
@@ -185,7 +186,7 @@ export function measuresFor(reading: Reading): readonly Measure[] {
   const first = reading.heads.find(({ head }) => head === 'count')?.at ?? 0;
   const isBefore = (reading.measures[0]?.at ?? Infinity) < first;
   const all = isBefore ? [...stated, ...asked, ...plain, ...count] : [...asked, ...count, ...stated, ...plain];
-  return all.length === 0 ? [{ kind: 'count' }] : unique(all);
+  return all.length === 0 ? [{ kind: 'count' }] : withoutRepeats(all);
 }
 
 /** The measure of a field that is counted: "number of cities" are different ones; "number of votes" add up, ids do not; "inspections" are days that are known. */
@@ -193,8 +194,4 @@ export function countOf(profile: FieldProfile): Measure {
   const { name, type } = profile.field;
   if (type === 'date') return { kind: 'values', field: name };
   return type === 'number' && roleOf(profile) !== 'key' ? { kind: 'sum', field: name } : { kind: 'distinct', field: name };
-}
-
-export function unique(measures: readonly Measure[]): readonly Measure[] {
-  return [...new Map(measures.map((measure) => [JSON.stringify(measure), measure])).values()];
 }

@@ -14,9 +14,9 @@ import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents, isOfMeasured, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
-import { fieldsOf } from '../../condition/transform.ts';
+import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
-import { comparedNumber, countOf, measuresFor, unique, withBareMeasures } from './compose-measures.ts';
+import { comparedNumber, countOf, measuresFor, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
@@ -95,7 +95,7 @@ function contrastPlan(sentence: Sentence, reading: Reading): Composed | null {
   const compared = isOfEach ? stated.map(averageOf) : stated;
   const isOfCause = stated.every(({ kind }) => kind === 'count') && contrast.parts.every(({ where: side }) => fieldsOf(side).every(isOfCauses));
   if (compared.every(({ kind }) => kind === 'count') && !isOfCause && isUnclear(sentence)) return cannot('I do not see what to compare them by');
-  const measures = unique([...compared, { kind: 'count' }]);
+  const measures = withoutRepeats([...compared, { kind: 'count' }]);
   const grouped = groups.map(({ grouping }) => grouping).filter((grouping) => !isOwnPeriod(grouping, measures));
   return plan({
     kind: 'several',

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import { fieldsOf, itemsOf } from '../../condition/transform.ts';
+import { conjunction, fieldsOf, itemsOf } from '../../condition/transform.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 
 /**
@@ -15,10 +15,7 @@ export function mergeWhere(before: Condition | null, stated: readonly Condition[
 
 /** Conditions of before that hold together with new ones: "how many of those are organic". */
 export function narrowWhere(before: Condition | null, stated: readonly Condition[]): Condition | null {
-  const items = [...itemsOf(before), ...stated.flatMap((item) => itemsOf(item))];
-  const [only] = items;
-  if (only === undefined) return null;
-  return items.length === 1 ? only : { kind: 'and', items };
+  return conjunction([...itemsOf(before), ...stated.flatMap((item) => itemsOf(item))]);
 }
 
 /** The conditions of before and, as alternatives where they are of one field, the new ones: "or Boston". */

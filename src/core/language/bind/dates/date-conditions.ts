@@ -2,6 +2,7 @@ import type { CompareOp, ValuePredicate, Filter } from '../../../condition/condi
 import { END_OF_TIME, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateComparison, DateReading } from '../../annotate/dates/date-reading.ts';
 import type { QueryField } from '../../query-field.ts';
+import { disjunction } from '../../../condition/transform.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,8 +32,7 @@ export function conditionOfList(windows: readonly Window[], field: QueryField): 
   if (isDays && holdsDays(field)) {
     return { kind: 'in', field: field.name, negated: false, values: [...new Set(windows.map((window) => dayText(window.start)))] };
   }
-  const items = merged(windows).map((window) => conditionsOfDates('within', window, field));
-  return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
+  return disjunction(merged(windows).map((window) => conditionsOfDates('within', window, field)));
 }
 
 /** Stretches that touch become one; in order of time. */

@@ -6,6 +6,7 @@ import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
 import { denialBefore, negated } from './negated.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
+import { disjunction } from '../../../condition/transform.ts';
 
 export function valueAt(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'value');
@@ -72,10 +73,8 @@ function isOfCompound(sentence: Sentence, at: number): boolean {
 /** The condition that a value of a field is. */
 export function whereOf({ field, kind, spellings, isPartOfOthers }: ValueHit): Condition {
   const [only = ''] = spellings;
-  if (kind === 'item' && isPartOfOthers !== true) {
-    const items = spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text }));
-    return items.length === 1 && items[0] !== undefined ? items[0] : { kind: 'or', items };
-  }
+  if (kind === 'item' && isPartOfOthers !== true)
+    return disjunction(spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text })));
   return spellings.length === 1 ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values: [...spellings] };
 }
 

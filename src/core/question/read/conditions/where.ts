@@ -1,8 +1,8 @@
 import type { Condition, Literal } from '../../../condition/condition.ts';
-
 import type { Sentence } from '../../sentence.ts';
 import { isNegative } from './negated.ts';
 import type { Stated } from './stated.ts';
+import { conjunction, withoutRepeats } from '../../../condition/transform.ts';
 
 /** All that is stated together; what is joined by "or", or two values of one field, is an alternative. An "or" that joins anything else stays open. */
 export function whereOfStated(sentence: Sentence, stated: readonly Stated[]): Condition | null {
@@ -17,11 +17,7 @@ export function whereOfStated(sentence: Sentence, stated: readonly Stated[]): Co
 
 /** All of the conditions; null when there are none. */
 export function allOf(items: readonly Condition[]): Condition | null {
-  const flat = items.flatMap((item) => (item.kind === 'and' ? item.items : [item]));
-  const unique = [...new Map(flat.map((item) => [JSON.stringify(item), item])).values()];
-  const [first] = unique;
-  if (first === undefined) return null;
-  return unique.length === 1 ? first : { kind: 'and', items: unique };
+  return conjunction(withoutRepeats(items.flatMap((item) => (item.kind === 'and' ? item.items : [item]))));
 }
 
 function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly Stated[]): boolean {
