@@ -116,7 +116,7 @@ export function isSkeletonOf(short: string, said: string): boolean {
 }
 
 /** Whether all letters of one stand in the other, in their order. */
-function isInOrder(letters: string, text: string): boolean {
+export function isInOrder(letters: string, text: string): boolean {
   let at = 0;
   for (const letter of text) if (letter === letters[at]) at += 1;
   return at === letters.length;

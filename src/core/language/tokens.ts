@@ -37,6 +37,11 @@ export function positions({ from, to }: TokenSpan): readonly number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
+/** Whether a token stands in one of some spans. */
+export function isCovered(at: number, spans: readonly TokenSpan[]): boolean {
+  return spans.some(({ from, to }) => from <= at && to > at);
+}
+
 /** Whether two spans share a token. */
 export function touches(a: TokenSpan, b: TokenSpan): boolean {
   return a.from < b.to && b.from < a.to;

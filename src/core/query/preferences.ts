@@ -3,7 +3,7 @@ import type { ValueMention } from '../language/annotate/values.ts';
 import { DENIALS } from '../language/annotate/flags/polarity.ts';
 import { STOPPED } from './rest.ts';
 import type { QueryField } from '../language/query-field.ts';
-import type { Token, TokenSpan } from '../language/tokens.ts';
+import { touches, type Token, type TokenSpan } from '../language/tokens.ts';
 import { conjunction, disjunction } from '../condition/transform.ts';
 
 /** A denial reaches over an article or a preposition. */
@@ -33,7 +33,7 @@ export function preferredBy(look: PreferenceLook): Condition | null {
 function spansOf({ tokens, values, isTaken }: PreferenceLook): readonly (TokenSpan & { readonly mentions: readonly ValueMention[] })[] {
   const spans: (TokenSpan & { readonly mentions: readonly ValueMention[] })[] = [];
   for (const { from, to } of values) {
-    if (spans.some((span) => span.from < to && from < span.to)) continue;
+    if (spans.some((span) => touches(span, { from, to }))) continue;
     const own = tokens.slice(from, to);
     const isIdle = own.every((token) => STOPPED.has(token.lower) || (token.kind === 'number' && own.length === 1));
     const isDenied = tokens.slice(Math.max(0, from - DENIAL_REACH), from).some((token) => DENIALS.has(token.lower));

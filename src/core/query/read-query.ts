@@ -32,7 +32,7 @@ import type { FieldProfile } from '../language/profile/fields.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
-import { lowerText, overlaps, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
+import { isCovered, lowerText, overlaps, positions, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
 import { conjunction, disjunction, withoutRepeats } from '../condition/transform.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
@@ -60,15 +60,18 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
   const recordNouns = findRecordNouns(tokens, context);
   const { findings, order, explained, unbound } = read(reading, { ...options, values, recordNouns });
   const consumed = order === null ? findings : [...findings, order, ...(order.others ?? [])];
-  const pieces = [...findings.map((finding) => conditionSpan(query, tokens, finding)), ...(order === null ? [] : [orderSpan(query, tokens, order)])];
+  const pieces = [
+    ...findings.map((finding) => conditionSpan(finding, finding.condition, reading)),
+    ...(order === null ? [] : [orderSpan(order, reading)]),
+  ];
   const nouns = recordNouns.filter((noun) => isWholeNoun(noun, values));
-  const isTaken = indexesOf([...consumed, ...nouns]);
+  const isTaken = (index: number) => isCovered(index, [...consumed, ...nouns]);
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
     rest: restOf(query, tokens, { consumed, nouns }),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
-    unused: unbound.map((span) => unusedOf(span, query, tokens)),
+    unused: unbound.map((span) => unusedOf(span, reading)),
     preferred: preferredBy({ tokens, fields, values, isTaken }),
   };
   return { ...reading, interpretation, consumed, nouns, explained };
@@ -85,15 +88,8 @@ function isWholeNoun(noun: RecordNoun, values: readonly ValueMention[]): boolean
   return noun.isNamed && !values.some(({ from, to }) => from <= noun.from && to > noun.from);
 }
 
-function indexesOf(spans: readonly TokenSpan[]): (index: number) => boolean {
-  const indexes = new Set<number>();
-  for (const { from, to } of spans) for (let index = from; index < to; index += 1) indexes.add(index);
-  return (index) => indexes.has(index);
-}
-
-function unusedOf({ from, to, reason, candidates }: Unbound, query: string, tokens: readonly Token[]): Unused {
-  const { start, end } = sourceOf(tokens, from, to);
-  return { text: query.slice(start, end), reason, candidates };
+function unusedOf({ reason, candidates, ...span }: Unbound, query: Query): Unused {
+  return { text: spanOf(span, query).text, reason, candidates };
 }
 
 interface Reading {
@@ -125,9 +121,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const { profiles, metres, dimensions } = schema;
   const taken = new Set<number>();
   const isTaken = (index: number) => taken.has(index);
-  const take = (stretches: readonly TokenSpan[]) => {
-    for (const { from, to } of stretches) for (let index = from; index < to; index += 1) taken.add(index);
-  };
+  const take = (spans: readonly TokenSpan[]) => spans.flatMap(positions).forEach((index) => taken.add(index));
   const mentions = findMentions(tokens, schema).filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
   for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
   const nouns = [...values, ...recordNouns];
@@ -151,8 +145,8 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
-  const isName = indexesOf([...values.filter(({ from, to }) => to - from > 1), ...recordNouns.filter((noun) => noun.isNamed)]);
-  const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, isName, without });
+  const longer = [...values.filter(({ from, to }) => to - from > 1), ...recordNouns.filter((noun) => noun.isNamed)];
+  const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, isName: (index) => isCovered(index, longer), without });
   const { apart, shared } = wordsOnce(numbers.findings);
   take(apart);
   const widened = [...dates.findings, ...apart].map((finding) => {
@@ -247,15 +241,19 @@ function joined(findings: readonly Finding[], tokens: readonly Token[]): Filter 
   return conjunction(withoutRepeats(parts.flatMap((part) => (part.kind === 'and' ? part.items : [part]))));
 }
 
-function conditionSpan(query: string, tokens: readonly Token[], finding: Finding): Span {
-  return { ...spanOf(query, tokens, finding), kind: 'condition', reading: printFilter(finding.condition) };
+/** What became a condition, as text. */
+export function conditionSpan(span: TokenSpan, filter: Filter, query: Query): Span {
+  return { ...spanOf(span, query), kind: 'condition', reading: printFilter(filter) };
 }
 
-function orderSpan(query: string, tokens: readonly Token[], finding: OrderFinding): Span {
-  return { ...spanOf(query, tokens, finding), kind: 'order', reading: `${finding.order.field} ${finding.order.direction}` };
+/** What became an order. */
+export function orderSpan({ order, ...span }: Pick<OrderFinding, 'from' | 'to' | 'order'>, query: Query): Span {
+  return { ...spanOf(span, query), kind: 'order', reading: `${order.field} ${order.direction}` };
 }
 
-function spanOf(query: string, tokens: readonly Token[], { from, to }: TokenSpan): Pick<Span, 'start' | 'end' | 'text'> {
+type Query = Pick<Reading, 'query' | 'tokens'>;
+
+function spanOf({ from, to }: TokenSpan, { query, tokens }: Query): Pick<Span, 'start' | 'end' | 'text'> {
   const { start, end } = sourceOf(tokens, from, to);
   return { start, end, text: query.slice(start, end) };
 }

@@ -1,4 +1,4 @@
-import type { Token } from '../language/tokens.ts';
+import { isCovered, positions, type Token, type TokenSpan } from '../language/tokens.ts';
 import { STOP_WORDS } from '../language/lexicon/en/function-words.ts';
 
 /** Words that tie a condition to the rest of the query and mean nothing once it is gone. */
@@ -25,18 +25,12 @@ const OPENERS: readonly (readonly string[])[] = [
 
 const POLITE: ReadonlySet<string> = new Set(['please', 'thanks', '?', '.', '!', ',', ';', ':', '|', '-']);
 
-/** A span of tokens that became something else; `to` exclusive. */
-interface Consumed {
-  readonly from: number;
-  readonly to: number;
-}
-
 /** What is left out of the words for similarity. */
 export interface RestLook {
   /** What became a condition or an order. */
-  readonly consumed: readonly Consumed[];
+  readonly consumed: readonly TokenSpan[];
   /** What the records are called by. */
-  readonly nouns: readonly Consumed[];
+  readonly nouns: readonly TokenSpan[];
 }
 
 /**
@@ -44,15 +38,14 @@ export interface RestLook {
  * records. Single-spaced; a query of nothing else stays as it is.
  */
 export function restOf(query: string, tokens: readonly Token[], { consumed, nouns }: RestLook): string {
-  const dropped = new Set<number>();
-  for (const { from, to } of consumed) for (let index = from; index < to; index += 1) dropped.add(index);
+  const dropped = new Set(consumed.flatMap(positions));
   for (const { from, to } of consumed) dropTies(tokens, { from, to }, dropped);
   dropOpeners(tokens, dropped);
   for (let at = tokens.length - 1; at >= 0 && (dropped.has(at) || isTail(tokens, at, consumed.length > 0)); at -= 1) dropped.add(at);
   for (let at = 0; at < tokens.length && (dropped.has(at) || isStray(tokens, at)); at += 1) dropped.add(at);
   const kept = tokens.flatMap((_, index) => (dropped.has(index) ? [] : [index]));
   if (kept.every((index) => TIES.has(tokens[index]?.lower ?? ''))) return consumed.length > 0 ? '' : joined(query, tokens, [...tokens.keys()]);
-  const telling = kept.filter((index) => !isIdle(tokens[index]) && !nouns.some(({ from, to }) => from <= index && to > index));
+  const telling = kept.filter((index) => !isIdle(tokens[index]) && !isCovered(index, nouns));
   if (telling.every((index) => tokens[index]?.kind === 'mark')) return consumed.length > 0 ? '' : joined(query, tokens, kept);
   return joined(query, tokens, telling);
 }
@@ -63,7 +56,7 @@ function isIdle(token: Token | undefined): boolean {
 }
 
 /** Small words on both sides of what is gone: all before it, and after it those that a phrase cannot begin with. */
-function dropTies(tokens: readonly Token[], { from, to }: Consumed, dropped: Set<number>): void {
+function dropTies(tokens: readonly Token[], { from, to }: TokenSpan, dropped: Set<number>): void {
   for (let index = from - 1; index >= 0 && (dropped.has(index) || TIES.has(tokens[index]?.lower ?? '')); index -= 1) dropped.add(index);
   for (
     let index = to;

@@ -6,7 +6,7 @@ import { isParticiple } from '../annotate/happenings.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { headStem } from '../profile/field-head.ts';
 import type { FieldProfile } from '../profile/fields.ts';
-import type { Token } from '../tokens.ts';
+import { positions, type Token } from '../tokens.ts';
 import type { Unit } from '../annotate/units.ts';
 import { conditionOf } from './conditions.ts';
 import { contradicts } from './contradictions.ts';
@@ -58,7 +58,7 @@ const MOST_NAMED = 6;
 
 /** The fields of every bound by name, concept, unit, place among values, and neighbor; each list cheapest first. */
 export function candidatesOf(thinking: readonly BoundContext[], whole: CandidateInput): readonly (readonly Candidate[])[] {
-  const numbers = new Set(thinking.flatMap(({ bound }) => rangeOf(bound.numbersFrom, bound.numbersTo)));
+  const numbers = new Set(thinking.flatMap(({ bound }) => positions({ from: bound.numbersFrom, to: bound.numbersTo })));
   const isBarrier = (index: number) => numbers.has(index) || whole.isTaken(index);
   const own = thinking.map((each) => {
     const input = ofOneNight(each.bound, whole);
@@ -290,8 +290,4 @@ function isPartOf(bound: Bound, tokens: readonly Token[]): boolean {
 /** The 4 of "1 of 4 bays blocked": what a part is of, and not said of the record. */
 function isOfPortion({ explicit, from }: Bound, tokens: readonly Token[]): boolean {
   return !explicit && tokens[from - 1]?.lower === 'of' && tokens[from - 2]?.kind === 'number';
-}
-
-function rangeOf(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
 }

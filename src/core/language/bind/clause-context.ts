@@ -2,7 +2,7 @@ import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import { BARRIER } from './nearness.ts';
 import { clauseOf, type Clause } from './siblings.ts';
-import type { Token } from '../tokens.ts';
+import { positions, type Token } from '../tokens.ts';
 
 /** What the query says around a number. */
 export interface ClauseContext {
@@ -30,7 +30,7 @@ export function clauseContextOf(constraint: Bound, look: ClauseLook): ClauseCont
   while (to < last && !BARRIER.has(tokens[to]?.lower ?? '')) to += 1;
   const isNamedInside = mentions.some((mention) => mention.from >= constraint.from && mention.to <= constraint.numbersFrom);
   const isComparing = (index: number) => !isNamedInside && index >= constraint.from && index < constraint.to;
-  const own = Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index).filter((index) => !isTaken(index));
+  const own = positions({ from, to }).filter((index) => !isTaken(index));
   const at = (indexes: readonly number[]) => indexes.flatMap((index) => tokens[index] ?? []);
   return { clause: clauseOf(tokens, at(own)), naming: at(own.filter((index) => !isComparing(index))) };
 }

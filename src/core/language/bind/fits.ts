@@ -9,7 +9,7 @@ import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
 import type { Mention } from '../annotate/mentions.ts';
 import type { Nearby } from './nearness.ts';
-import type { Token } from '../tokens.ts';
+import { isCovered, type Token } from '../tokens.ts';
 import { onScale, type Unit } from '../annotate/units.ts';
 
 export interface FitLook {
@@ -130,7 +130,7 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
   const before = tokens[from - 1];
   if (score >= 1 || before?.kind !== 'word' || !profile.concepts.some((concept) => concept.id === 'rating') || isHeld(constraint, profile))
     return false;
-  return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !mentions.some((other) => other.from <= from - 1 && other.to > from - 1);
+  return !LINK_WORDS.has(before.lower) && before.lower !== 'and' && !isCovered(from - 1, mentions);
 }
 
 /** "10 bottles" next to a size of bottles, "3 bids" next to an amount that is always more by far: so many of the things, and no size of theirs. */

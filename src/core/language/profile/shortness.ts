@@ -1,4 +1,4 @@
-import { stem } from '../stem.ts';
+import { isInOrder, stem } from '../stem.ts';
 
 /** A word with all its consonants and nothing else: "mthd" for "method". */
 export const WHOLE = 1;
@@ -47,10 +47,4 @@ function consonantsOf(word: string): string {
     .slice(1)
     .replaceAll(/[aeiou]/g, '')
     .replaceAll(/(.)\1/g, '$1');
-}
-
-function isInOrder(letters: string, text: string): boolean {
-  let at = 0;
-  for (const letter of text) if (letter === letters[at]) at += 1;
-  return at === letters.length;
 }

@@ -5,7 +5,7 @@ import { LIGHT_WORDS, LINK_WORDS } from '../../language/profile/lexicon.ts';
 import type { Leftovers } from './leftovers.ts';
 import { BARRIER } from '../../language/bind/nearness.ts';
 import { isLightSwitchWord } from '../../language/annotate/flags/switch-words.ts';
-import type { Token } from '../../language/tokens.ts';
+import { positions, type Token } from '../../language/tokens.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 
 const SHORTEST = 4;
@@ -73,8 +73,7 @@ export function isEnd({ tokens, isTaken }: Leftovers, index: number): boolean {
 }
 
 function wordsInside({ from, numbersFrom, numbersTo, to }: Bound): readonly number[] {
-  const within = (start: number, end: number) => Array.from({ length: Math.max(0, end - start) }, (_, step) => start + step);
-  return [...within(from, numbersFrom), ...within(numbersTo, to)];
+  return [...positions({ from, to: numbersFrom }), ...positions({ from: numbersTo, to })];
 }
 
 /** Small words, and units: those only tell how a number is measured. */

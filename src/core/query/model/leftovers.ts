@@ -6,7 +6,7 @@ import { findMentions, type Mention } from '../../language/annotate/mentions.ts'
 import type { Neighbors } from './neighbors.ts';
 import { knownNames } from '../../language/annotate/names.ts';
 import type { RulesReading } from '../read-query.ts';
-import { overlaps, type Token } from '../../language/tokens.ts';
+import { isCovered, overlaps, type Token } from '../../language/tokens.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 
 /** What the rules left of a query: numbers and times that became nothing, and the fields of which nothing was said yet. */
@@ -30,7 +30,7 @@ const MOST = 12;
 /** Gathers what the rules left; `neighbors` as far as they are known. */
 export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftovers {
   const { query, tokens, schema, fields, now, consumed, explained, interpretation } = reading;
-  const isConsumed = indexesIn(consumed);
+  const isConsumed = (index: number) => isCovered(index, consumed);
   const all = findMentions(tokens, schema);
   const mentions = all.filter((mention) => !overlaps(mention, (index) => explained.has(index)));
   const spoken = new Set(all.filter(({ from }) => tokens[from]?.kind === 'number').map(({ from }) => from));
@@ -50,10 +50,4 @@ export function leftoversOf(reading: RulesReading, neighbors: Neighbors): Leftov
     mentions,
     isTaken: isConsumed,
   };
-}
-
-function indexesIn(stretches: RulesReading['consumed']): (index: number) => boolean {
-  const indexes = new Set<number>();
-  for (const { from, to } of stretches) for (let index = from; index < to; index += 1) indexes.add(index);
-  return (index) => indexes.has(index);
 }

@@ -1,15 +1,13 @@
-import type { Span } from '../../../contract/operations/search.ts';
 import { checkFilter } from '../../condition/check.ts';
 import type { Filter } from '../../condition/condition.ts';
-import { printFilter } from '../../condition/print.ts';
 import type { Interpretation } from '../interpretation.ts';
 import type { ModelAnswer, Proposal, ProposedOrder } from './answer.ts';
 import type { Candidate, OrderCandidate } from './candidate.ts';
 import type { Candidates } from './candidates.ts';
 import { conjunction, fieldsOf } from '../../condition/transform.ts';
 import { restOf } from '../rest.ts';
-import type { RulesReading } from '../read-query.ts';
-import { sourceOf, tokenize, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { conditionSpan, orderSpan, type RulesReading } from '../read-query.ts';
+import { tokenize, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
 
 /**
  * Why a condition or an order of a model was left out: the quoted words are not in the query; nothing there is said of the field;
@@ -107,8 +105,8 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
   const added = order === null ? taken : [...taken, order];
   if (added.length === 0) return interpretation;
   const spans = [
-    ...taken.map((candidate) => spanOf(candidate, reading, { kind: 'condition', reading: printFilter(candidate.filter) })),
-    ...(order === null ? [] : [spanOf(order, reading, { kind: 'order', reading: `${order.order.field} ${order.order.direction}` })]),
+    ...taken.map((candidate) => conditionSpan(candidate, candidate.filter, reading)),
+    ...(order === null ? [] : [orderSpan(order, reading)]),
   ];
   return {
     filter: together(
@@ -121,11 +119,6 @@ function merged(reading: RulesReading, taken: readonly Candidate[], order: Order
     order: order?.order ?? interpretation.order,
     spans: [...interpretation.spans, ...spans].toSorted((a, b) => a.start - b.start),
   };
-}
-
-function spanOf({ from, to }: TokenSpan, { query, tokens }: RulesReading, meaning: Pick<Span, 'kind' | 'reading'>): Span {
-  const { start, end } = sourceOf(tokens, from, to);
-  return { start, end, text: query.slice(start, end), ...meaning };
 }
 
 function together(first: Filter | null, more: readonly Filter[]): Filter | null {

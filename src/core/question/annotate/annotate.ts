@@ -9,7 +9,7 @@ import { isOrdinalEnding } from '../../language/annotate/numbers.ts';
 import { isSaidWithoutDate } from '../../language/bind/dates/going-on.ts';
 import { isOfPeople } from '../../language/bind/unnamed/parties.ts';
 import { bareSuperlatives } from '../../language/annotate/superlatives.ts';
-import { lowerText, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { isCovered, lowerText, positions, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Piece } from '../piece.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -42,7 +42,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const { text, tokens, schema, facts, now } = look;
   const mentions = mentionsIn(look);
   const quotes = quotesIn(look, mentions);
-  const isQuoted = (at: number) => quotes.some(({ from, to }) => from <= at && to > at);
+  const isQuoted = (at: number) => isCovered(at, quotes);
   const isNoun = (at: number) => isNounAt(look, at) && !isVerbOfNoun(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
   const isPhrase = (piece: Piece) => !(isNoun(piece.from) && isNounInstead(piece, tokens));
@@ -109,7 +109,7 @@ const TAKING = /^(?:takes?|took|taking)$/;
 function isBoundHere(bound: Piece, values: readonly Piece[], mentions: readonly Mention[], { tokens, facts }: AnnotateLook): boolean {
   if (isOfSize(bound, tokens, facts)) return false;
   // "in progress" of a status that is called so.
-  const isValue = values.some(({ from, to }) => from < bound.to && to > bound.from);
+  const isValue = values.some((value) => touches(value, bound));
   if (isValue && bound.kind === 'condition' && bound.source === 'time' && isSaidWithoutDate(lowerText(tokens, bound.from, bound.to))) return false;
   return bound.kind !== 'condition' || bound.source !== 'flag' || !(isListedValue(bound, values, tokens) || isOtherName(bound, mentions, tokens));
 }
@@ -209,7 +209,7 @@ function isAmountMark({ text }: Token): boolean {
 /** Words in quotation marks, and words that texts are said to contain or to say. */
 function quotesIn(look: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   const marked = annotateQuotes(look);
-  const isMarked = (piece: Piece) => marked.some(({ from, to }) => from < piece.to && to > piece.from);
+  const isMarked = (piece: Piece) => marked.some((quote) => touches(quote, piece));
   return [...marked, ...[...annotateSaidToContain(look, mentions), ...annotateSaidInProse(look, mentions)].filter((piece) => !isMarked(piece))];
 }
 

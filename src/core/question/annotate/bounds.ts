@@ -17,7 +17,7 @@ import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/flags/switches.ts';
-import { overlaps, positions, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { overlaps, positions, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
@@ -48,9 +48,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const isOneEach = ({ lower }: Token, at: number) => lower === 'one' && /^(?:in|on|at)$/.test(tokens[at - 1]?.lower ?? '') && look.isNoun(at + 1);
   const taken = new Set([...look.taken, ...tokens.flatMap((token, at) => (isOneEach(token, at) ? [at] : []))]);
   const isTaken = (index: number) => taken.has(index);
-  const take = (spans: readonly TokenSpan[]) => {
-    for (const { from, to } of spans) for (let index = from; index < to; index += 1) taken.add(index);
-  };
+  const take = (spans: readonly TokenSpan[]) => spans.flatMap(positions).forEach((index) => taken.add(index));
   const counted = countBounds(look);
   take(counted);
   const nouns = tokens.flatMap((_, at) => (look.isNoun(at) ? [{ from: at, to: at + 1 }] : []));
@@ -181,7 +179,7 @@ function unboundYears(
 ): readonly Finding[] {
   return times.flatMap((reading): readonly Finding[] => {
     // "under 2000" is said of an amount as well.
-    if (reading.first.kind !== 'year' || reading.lead === 'shared' || bound.some(({ from, to }) => from < reading.to && to > reading.from)) return [];
+    if (reading.first.kind !== 'year' || reading.lead === 'shared' || bound.some((finding) => touches(finding, reading))) return [];
     const said = happeningBefore(reading.from, tokens);
     // "finished since 2020" is not said of whatever year is known.
     const mayBe = (profile: FieldProfile) => said === null || MADE.has(said.stem) || isOfRecord(profile) || isSaidBy(said, profile);

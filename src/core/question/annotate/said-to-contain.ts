@@ -1,6 +1,6 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token } from '../../language/tokens.ts';
+import { isCovered, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
 import { holdsValue } from '../facts.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -36,16 +36,11 @@ export function annotateSaidToContain(look: AnnotateLook, mentions: readonly Men
 interface Said {
   readonly from: number;
   readonly to: number;
-  readonly words: Span;
+  readonly words: TokenSpan;
   /** Null for all texts of a record. */
   readonly field: FieldProfile | null;
   /** The words may stand otherwise in the text. */
   readonly isLoose?: boolean;
-}
-
-interface Span {
-  readonly from: number;
-  readonly to: number;
 }
 
 /** What is said by the verb at this place. */
@@ -54,7 +49,7 @@ function saidAt(look: AnnotateLook, mentions: readonly Mention[], at: number): S
   const verb = tokens[at]?.lower ?? '';
   const isMention = MENTION.test(verb);
   if (!isMention && !CONTAIN.test(verb)) return undefined;
-  if (mentions.some(({ from, to }) => from <= at && to > at)) return undefined;
+  if (isCovered(at, mentions)) return undefined;
   const start = skipped(tokens, at + 1);
   const named = WORDS.test(tokens[start]?.lower ?? '');
   const words = wordsFrom(tokens, named ? start + 1 : start);
@@ -70,7 +65,7 @@ function saidAt(look: AnnotateLook, mentions: readonly Mention[], at: number): S
     return holdsValue(facts, textOf(look, words)) ? undefined : { from: at, to: behind.to, words, field: behind.profile, isLoose };
   }
   // "mention a rating" asks for its presence.
-  if (mentions.some(({ from, to }) => from < words.to && to > words.from)) return undefined;
+  if (mentions.some((mention) => touches(mention, words))) return undefined;
   return isMention || named ? { from: at, to: words.to, words, field: null } : undefined;
 }
 
@@ -80,7 +75,7 @@ function skipped(tokens: readonly Token[], from: number): number {
   return at;
 }
 
-function wordsFrom(tokens: readonly Token[], from: number): Span | undefined {
+function wordsFrom(tokens: readonly Token[], from: number): TokenSpan | undefined {
   let to = from;
   while (to - from <= MOST_WORDS && isWord(tokens[to])) to += 1;
   return to === from || to - from > MOST_WORDS ? undefined : { from, to };
@@ -121,6 +116,6 @@ function isFreeText({ facts }: AnnotateLook, { profile }: Mention): boolean {
 }
 
 /** As it was typed. */
-function textOf({ text, tokens }: AnnotateLook, { from, to }: Span): string {
+function textOf({ text, tokens }: AnnotateLook, { from, to }: TokenSpan): string {
   return text.slice(tokens[from]?.start ?? 0, tokens[to - 1]?.end ?? 0);
 }

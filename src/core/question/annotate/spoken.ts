@@ -24,6 +24,7 @@ import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
 import { annotateStates } from './states.ts';
 import { annotateDaysAgain, annotatePaidNouns, annotateSpeakers } from './said-again.ts';
+import { isCovered } from '../../language/tokens.ts';
 
 type Mentions = ReturnType<typeof findMentions>;
 
@@ -57,13 +58,7 @@ function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
 /** A word of the name of one text, date or boolean field alone: "airlines" of "Airline: Operator". */
 function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Mentions): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
-    if (
-      token.kind !== 'word' ||
-      token.lower.length < 4 ||
-      LINKING.test(token.lower) ||
-      isRecordNoun(token.lower) ||
-      mentions.some(({ from, to }) => from <= at && to > at)
-    )
+    if (token.kind !== 'word' || token.lower.length < 4 || LINKING.test(token.lower) || isRecordNoun(token.lower) || isCovered(at, mentions))
       return [];
     const named = schema.profiles.filter(
       ({ field, words, concepts, role }) =>

@@ -8,7 +8,7 @@ import type { Mention } from '../mentions.ts';
 import { stem } from '../../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
 import { BAN, BEARER, isLightSwitchWord, isSameThing, saidFor, WITHOUT } from './switch-words.ts';
-import { overlaps, type Token, type TokenSpan } from '../../tokens.ts';
+import { isCovered, overlaps, type Token, type TokenSpan } from '../../tokens.ts';
 
 export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];
@@ -55,13 +55,12 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   };
   const isOfName = ({ from, to }: Said) => nouns.some((noun) => noun.from <= from && noun.to >= to && noun.to - noun.from > to - from);
   // A word of a longer name that is a value by itself: "crime, under 10 dollars" of records with a flag for crime scenes.
-  const isValue = ({ core }: Switch, { word }: Said) =>
-    word !== null && core.length > 1 && nouns.some(({ from, to }) => from <= word.at && to > word.at);
+  const isValue = ({ core }: Switch, { word }: Said) => word !== null && core.length > 1 && isCovered(word.at, nouns);
   const every = switches
     .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
     .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry) && !/^(?:most|least)$/.test(tokens[entry.from - 1]?.lower ?? ''));
   const known = [...every, ...mentions, ...nouns];
-  const isKnown = (index: number) => known.some(({ from, to }) => from <= index && to > index);
+  const isKnown = (index: number) => isCovered(index, known);
   const said = every
     .filter(({ word }) => word === null || isSaidAsProperty({ tokens, ...word, isKnown }))
     .toSorted((a, b) => b.weight - a.weight || a.from - b.from);

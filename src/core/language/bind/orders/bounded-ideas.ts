@@ -6,6 +6,7 @@ import { orderOf } from '../../lexicon/en/superlative-orders.ts';
 import type { Idea } from '../../lexicon/en/superlatives.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Order } from '../../query-field.ts';
+import { isTimeField } from '../dates/date-fields.ts';
 
 interface BoundedIdeaLook {
   readonly profiles: readonly FieldProfile[];
@@ -23,17 +24,13 @@ export function ordersByBound(idea: Idea, bounds: readonly Finding[], look: Boun
 /** The oldest thing is of the greatest age, and of the least year. */
 function directionOf(idea: Idea, profile: FieldProfile): Order['direction'] {
   const { direction } = orderOf(idea);
-  const isTurned = isOfTime(profile) && (idea === 'old' || idea === 'young');
+  const isTurned = isTimeField(profile) && (idea === 'old' || idea === 'young');
   return isTurned ? (direction === 'asc' ? 'desc' : 'asc') : direction;
-}
-
-function isOfTime({ field, role }: FieldProfile): boolean {
-  return field.type === 'date' || role === 'year';
 }
 
 function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: BoundedIdeaLook): boolean {
   const { direction, ids } = orderOf(idea);
-  const isTime = isOfTime(profile);
+  const isTime = isTimeField(profile);
   switch (idea) {
     case 'new':
       return isTime && leaningByName(profile) !== 'future';

@@ -4,6 +4,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
+import { isCovered } from '../../../language/tokens.ts';
 
 /** Nouns for what any number is. */
 const OF_ANY = /^readings?$/;
@@ -21,7 +22,7 @@ export function annotateMeasureNouns({ tokens, schema: { profiles } }: AnnotateL
     const isCalled = ({ field, words }: FieldProfile) => field.type === 'number' && words.some((word) => word.stem === stem);
     // "the rescues to visits ratio" is one of two numbers.
     const isOfTwo = /^(?:to|and|per|by|over)$/.test(tokens[first.from - 1]?.lower ?? '');
-    const isOther = isOfTwo || profiles.some(isCalled) || mentions.some(({ from, to }) => from <= at && to > at);
+    const isOther = isOfTwo || profiles.some(isCalled) || isCovered(at, mentions);
     return isOther ? [] : [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.condition }];
   });
 

@@ -4,7 +4,7 @@ import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
-import { lowerText } from '../../../language/tokens.ts';
+import { isCovered, lowerText } from '../../../language/tokens.ts';
 import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -90,7 +90,7 @@ export function annotateAskedUnits({ tokens, schema, isRecordNoun }: AnnotateLoo
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const isAsked = ASKED.test(` ${lowerText(tokens, Math.max(0, at - 2), at)}`);
     const said = isAsked ? unitOf(lower) : undefined;
-    const isOther = isRecordNoun(lower) || mentions.some(({ from, to }) => from <= at && to > at);
+    const isOther = isRecordNoun(lower) || isCovered(at, mentions);
     if (said === undefined || said.dimension === 'money' || isOther) return [];
     const [only, ...more] = schema.profiles.filter((profile) => profile.role === 'measure' && isKeptIn(profile, lower));
     return only === undefined || more.length > 0
