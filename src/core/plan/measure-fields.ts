@@ -1,4 +1,4 @@
-import type { Measure, Measured } from './plan.ts';
+import type { Measure, Measured, Plan, StatsPlan } from './plan.ts';
 
 /** The fields that a measure is computed from, those of its conditions left out. */
 export function measureFields(measure: Measure): readonly string[] {
@@ -18,6 +18,16 @@ export function measureFields(measure: Measure): readonly string[] {
     default:
       return measuredFields(measure.field);
   }
+}
+
+/** The fields whose values a plan adds up. */
+export function summedFields(plan: Plan): readonly string[] {
+  return plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+}
+
+/** True for a plan that counts records and does nothing else with them. */
+export function isCountPlan(plan: Plan): plan is StatsPlan {
+  return plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
 }
 
 /** The fields that a measured value is computed from: one, or the two of a computed value. */

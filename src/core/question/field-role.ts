@@ -15,6 +15,11 @@ export function isYear(profile: FieldProfile): boolean {
   return profile.field.type === 'number' && roleOf(profile) === 'year';
 }
 
+/** True for an amount of money, by what it is called or by its unit. */
+export function isMoney({ field, dimension, unit }: FieldProfile): boolean {
+  return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
+}
+
 /** True where the sum of the values says something. */
 export function isAdditive(profile: FieldProfile): boolean {
   return roleOf(profile) === 'additive';

@@ -109,6 +109,16 @@ export class Sentence {
     return piece === undefined ? '' : this.said(piece);
   }
 
+  /** The first token of a piece. */
+  token(at: number): Token | undefined {
+    return this.tokens[this.pieces[at]?.from ?? 0];
+  }
+
+  /** The word before a piece, in lower case. */
+  wordBefore(at: number): string {
+    return this.tokens[(this.pieces[at]?.from ?? 0) - 1]?.lower ?? '';
+  }
+
   said({ from, to }: TokenSpan): string {
     return this.text.slice(this.tokens[from]?.start ?? 0, this.tokens[to - 1]?.end ?? 0);
   }

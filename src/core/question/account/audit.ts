@@ -24,6 +24,7 @@ import { unasked } from './other/unasked.ts';
 import { unclearWords } from './other/unclear-words.ts';
 import { fieldsOfPlan } from './unused.ts';
 import { summedRate, weakEvidence } from './weak-evidence.ts';
+import { isCountPlan } from '../../plan/measure-fields.ts';
 
 const OF_MONEY = /\b(?:total|combined|overall) (?:value|worth|price|cost|amount)s? of\b/i;
 
@@ -50,8 +51,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan) ?? asidePrice(sentence, plan) ?? otherCost(sentence, plan);
   if (otherwise !== null) return otherwise;
   // "the total value of the stones" is no number of stones.
-  if (plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count') && OF_MONEY.test(sentence.text))
-    return 'I do not see of which field that total is';
+  if (isCountPlan(plan) && OF_MONEY.test(sentence.text)) return 'I do not see of which field that total is';
   if (isDateless(sentence, plan)) return 'No field of these records is a date or a year';
   if (plan.kind === 'records' && /^\W*(?:and )?how many\b/i.test(sentence.text))
     return 'I can list these records, but I do not see how to count what is asked for';

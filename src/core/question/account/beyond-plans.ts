@@ -8,6 +8,7 @@ import { isVocabulary } from '../annotate/values/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
+import { isCountPlan } from '../../plan/measure-fields.ts';
 
 /** "were taken in the last run and are free now", "were not there in August": what was so in another run. */
 const SO_IN_RUN =
@@ -105,8 +106,7 @@ const STATING: readonly PlanFeature[] = ['where', 'changes', 'sides', 'share', '
 /** "what is the record time": the longest, or the shortest. */
 function unreadRecord(sentence: Sentence, features: ReadonlySet<PlanFeature>): string | null {
   const isRecord = sentence.pieces.some(
-    ({ kind }, at) =>
-      kind === 'field' && sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower === 'record' && !sentence.lower(at).endsWith('s'),
+    ({ kind }, at) => kind === 'field' && sentence.wordBefore(at) === 'record' && !sentence.lower(at).endsWith('s'),
   );
   return !isRecord || EXTREME.some((feature) => features.has(feature)) ? null : 'I cannot tell whether the highest or the lowest is the record';
 }
@@ -115,8 +115,7 @@ const EXTREME: readonly PlanFeature[] = ['order', 'min', 'max'];
 
 /** "what do A cost compared to B": how many there are of each is not what they cost. */
 function uncompared({ text }: Sentence, plan: Plan): string | null {
-  const isCounting =
-    plan.kind === 'several' && plan.parts.every(({ plan: part }) => part.kind === 'stats' && part.measures.every(({ kind }) => kind === 'count'));
+  const isCounting = plan.kind === 'several' && plan.parts.every(({ plan: part }) => isCountPlan(part));
   const said = /^\W*(?:and )?(?:what|how (?:much|long))\b.*\b(?<verb>costs?|weighs?|earns?|pays?|charges?|lasts?|takes?)\b/i.exec(text)?.groups?.[
     'verb'
   ];

@@ -88,7 +88,7 @@ function isDoing(word: string, fields: readonly FieldProfile[]): boolean {
 
 /** "which one closes first" of a deadline: what happens at the date that the plan is of. */
 function isHappeningAt(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
-  const stem = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '';
+  const stem = sentence.token(at)?.stem ?? '';
   return (
     isBeside(sentence, at, 'extreme') &&
     fields.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(stem)))

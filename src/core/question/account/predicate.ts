@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../condition/transform.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
+import { isCountPlan, measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { MOVING } from '../lexicon/moving.ts';
@@ -26,7 +26,7 @@ export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean
  */
 function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
   if (!isMeasured(plan) && !isBounded(sentence, at)) return false;
-  const before = wordBefore(sentence, at);
+  const before = sentence.wordBefore(at);
   const isHelped = /^(?:has|have|had|did|do|does|ever|'s)$/.test(before);
   // Of a verb of gathering its particle tells; another may say anything ("cheated the most backers").
   if (particleAfter(sentence, at) === '' || (!isHelped && !/(?:[^s]s|ed)$/.test(sentence.lower(at)))) return false;
@@ -67,12 +67,13 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
 function isVerbOfSides(sentence: Sentence, plan: Plan, at: number): boolean {
   if (plan.kind !== 'several' || !/^(?:unknown|verb|link)$/.test(sentence.pieces[at]?.kind ?? '') || !wordAfter(sentence, at).startsWith('more'))
     return false;
-  const isCounting = plan.parts.every(({ plan: part }) => part.kind === 'stats' && part.measures.every(({ kind }) => kind === 'count'));
+  const isCounting = plan.parts.every(({ plan: part }) => isCountPlan(part));
   const fields = plan.parts.flatMap(({ plan: part }) => (part.kind === 'stats' ? fieldsOf(part.where) : []));
   return isCounting && (fields.every(isOfCauses) || /^(?:reported|recorded|logged|spotted|filed)$/.test(sentence.lower(at)));
 }
 
-function isValue(sentence: Sentence, at: number): boolean {
+/** A value that was read, or what a yes-or-no word says. */
+export function isValue(sentence: Sentence, at: number): boolean {
   const piece = sentence.pieces[at];
   return !sentence.isOpen(at) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
 }
@@ -131,8 +132,4 @@ export function particleAfter(sentence: Sentence, at: number): string {
 
 function wordAfter({ pieces, tokens }: Sentence, at: number): string {
   return tokens[pieces[at]?.to ?? 0]?.lower ?? '';
-}
-
-function wordBefore({ pieces, tokens }: Sentence, at: number): string {
-  return tokens[(pieces[at]?.from ?? 0) - 1]?.lower ?? '';
 }

@@ -2,8 +2,7 @@ import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { TokenSpan } from '../../language/tokens.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
+import { isCountPlan, measureFields } from '../../plan/measure-fields.ts';
 import { isEndOf } from '../annotate/fields/two-ends.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { LINKING } from '../annotate/fields/field-mentions.ts';
@@ -12,6 +11,8 @@ import { isLate, isOther, isOwnName } from '../read/fields.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
+import { scopeOf } from '../../plan/known-groups.ts';
+import type { Token } from '../../language/tokens.ts';
 
 /** Two fields whose scores differ by less are named equally well. */
 const CLOSE = 0.05;
@@ -40,7 +41,7 @@ export function rivalPlans(sentence: Sentence, plan: Plan): readonly Plan[] {
 
 /** "how many bottles do we have in stock", "total number of bottles in stock" of wines that know how many each has: so many wines, and so many bottles. */
 function ofStock({ text, profiles }: Sentence, plan: Plan): readonly Plan[] {
-  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count') || !HELD.test(text)) return [];
+  if (!isCountPlan(plan) || !HELD.test(text)) return [];
   const stocked = new Set(
     predicatesOf(plan.where).flatMap((each) => (each.kind === 'compare' && each.op === '>' && each.value === 0 ? [each.field] : [])),
   );
@@ -113,7 +114,9 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
         .filter(
           (rival) =>
             rival.field.values !== field.values ||
-            (isMeasured && rival.dimension === chosen.dimension && [chosen, rival].every((each) => isNamedBy(sentence, piece, each))),
+            (isMeasured &&
+              rival.dimension === chosen.dimension &&
+              [chosen, rival].every((each) => isNamed(sentence.tokens.slice(piece.from, piece.to), each))),
         )
     );
   });
@@ -121,7 +124,7 @@ function likeNamed(sentence: Sentence, plan: Plan, chosen: FieldProfile): readon
 
 /** "which cost more than the quote" of two costs: one that is set against another number of its record. */
 function isSet(plan: Plan, name: string): boolean {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const where = predicatesOf(scopeOf(plan));
   return where.some((each) => each.kind === 'compareFields' && (each.field === name || each.other === name));
 }
 
@@ -149,16 +152,12 @@ function isShown(plan: Plan, name: string): boolean {
   return plan.kind === 'records' && !fieldsOf(plan.where).includes(name) && !rankedFields(plan).includes(name);
 }
 
-function isNamedBy({ tokens }: Sentence, { from, to }: TokenSpan, { words }: FieldProfile): boolean {
-  return tokens.slice(from, to).some(({ stem }) => words.some((word) => word.weight === 1 && word.stem === stem));
-}
-
 /** "the longest": of records that have a length in metres and a number of hours, either may be meant. */
 function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile[] {
   const isSaid = sentence.pieces.some((piece, at) => piece.kind === 'extreme' && /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)));
   // "the longest time buried" is no length in feet.
   const isTime = chosen.dimension === 'time' && sentence.tokens.some(({ lower }) => lower === 'time');
-  if (!isSaid || isTime || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence, chosen)) return [];
+  if (!isSaid || isTime || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence.tokens, chosen)) return [];
   // A field that is called a length is meant before an interval of months that only is one; of things that nothing is known of, neither is sure.
   const isCalled = ({ words }: FieldProfile) => words.some(({ stem }) => /^(?:length|durat|duration|runtim|runtime)$/.test(stem));
   return sentence.profiles.filter(
@@ -167,11 +166,11 @@ function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile
       other.role === 'measure' &&
       other.dimension !== chosen.dimension &&
       /^(?:time|length)$/.test(other.dimension ?? '') &&
-      !isNamed(sentence, other),
+      !isNamed(sentence.tokens, other),
   );
 }
 
-function isNamed({ tokens }: Sentence, { words }: FieldProfile): boolean {
+function isNamed(tokens: readonly Token[], { words }: FieldProfile): boolean {
   return tokens.some(({ stem }) => words.some((word) => word.weight === 1 && word.stem === stem));
 }
 
@@ -182,7 +181,7 @@ function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
 
 /** Dates that a time may be said of as well, where no word says which of them is meant. */
 function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  const where = scopeOf(plan);
   if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name)) return [];
   if (isCued(sentence, profile)) return alsoCued(sentence, profile);
   const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));

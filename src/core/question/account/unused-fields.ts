@@ -13,6 +13,7 @@ import { isWordOf } from '../read/orders.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
+import { isValue } from './predicate.ts';
 
 /** Named fields that none of the plans is about: passing over them would answer another question. */
 export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, plans: readonly Plan[]): readonly string[] {
@@ -125,7 +126,7 @@ function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number
 
 /** "captures by species" of records with a date of capture: what happened then is the record, unless it is asked when. */
 function isEvent(sentence: Sentence, at: number): boolean {
-  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const token = sentence.token(at);
   const asksWhen = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
   const choices = sentence.at(at, 'field')?.choices ?? [];
   return (
@@ -143,20 +144,17 @@ function isHappening(token: Token, profile: FieldProfile): boolean {
 /** "paid in cash", "pay travel grants", "rated A": a verb that only leans on a field, right next to the value that says what is meant. */
 function isDoingBeside(sentence: Sentence, at: number): boolean {
   const best = sentence.at(at, 'field')?.choices[0];
-  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const token = sentence.token(at);
   const word = sentence.lower(at);
   const isState = best?.profile.field.type === 'boolean';
   if (best === undefined || token === undefined || isState || best.score >= OWN || !(isParticiple(token) || isVerbWord(word) || word.endsWith('ing')))
     return false;
-  return [sentence.previous(at), sentence.past(at, 'in', 'of', 'from', 'with')].some((place) => {
-    const piece = sentence.pieces[place];
-    return !sentence.isOpen(place) && (piece?.kind === 'value' || (piece?.kind === 'condition' && piece.source === 'flag'));
-  });
+  return [sentence.previous(at), sentence.past(at, 'in', 'of', 'from', 'with')].some((place) => isValue(sentence, place));
 }
 
 /** "who ringed the most birds" of records with a ringer and the number of a ring: what the one does who is asked for. */
 function isDoneByUsed(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
-  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const token = sentence.token(at);
   const doer = token !== undefined && isParticiple(token) ? doerOf(token.stem, sentence.profiles) : null;
   return doer !== null && fields.has(doer.field.name);
 }
@@ -173,7 +171,7 @@ function isRestOfName(sentence: Sentence, fields: ReadonlySet<string>, at: numbe
   const numbers = sentence.profiles.filter(({ field }) => field.type === 'number' && fields.has(field.name));
   const [only, ...more] = numbers;
   if (only === undefined || more.length > 0) return false;
-  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const token = sentence.token(at);
   const isRelated = token !== undefined && isParticiple(token) && only.words.some(({ stem, weight }) => weight === 1 && shareRoot(stem, token.stem));
   return isRelated || (sentence.isLink(sentence.previous(at), 'of') && isWordOf(sentence, at, only));
 }

@@ -146,11 +146,7 @@ function conditionFields(measure: Measure): readonly string[] {
 /** A verb says nothing new next to what was understood: "posted in March", "which city brings in the most". */
 function isBeside(sentence: Sentence, at: number): boolean {
   // "the run of 1 September" is an import, and nothing that records do.
-  if (
-    /^runs?$/.test(sentence.lower(at)) &&
-    /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '')
-  )
-    return false;
+  if (/^runs?$/.test(sentence.lower(at)) && /^(?:the|last|each|every|previous|this|first|latest|\d+)$/.test(sentence.wordBefore(at))) return false;
   // "drum kits that can be posted", "where you have to pay": a clause that says no more than its verb chooses among the records.
   if (isLast(sentence, at) && CLAUSE.test(wordsBefore(sentence, at, 5))) return false;
   const isTaken = (place: number) => place >= 0 && place < sentence.pieces.length && !sentence.isOpen(place);
@@ -188,7 +184,7 @@ function isDated({ profiles, tokens, pieces }: Sentence, plan: Plan | null, at: 
 
 /** "how long is the wait": behind an article, what is a verb elsewhere is what is asked for. */
 function isNounHere(sentence: Sentence, at: number): boolean {
-  return /^(?:the|a|an|any)$/.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? '') && !/(?:ed|en|ing)$/.test(sentence.lower(at));
+  return /^(?:the|a|an|any)$/.test(sentence.wordBefore(at)) && !/(?:ed|en|ing)$/.test(sentence.lower(at));
 }
 
 /** "which club won the most matches", "who won the half marathon": those that were won, where all of them are counted or listed. */
@@ -267,7 +263,7 @@ function isAbility(sentence: Sentence, plan: Plan | null, at: number): boolean {
     wordsBefore(sentence, at, 4),
   );
   const isThere = sentence.isLink(sentence.next(at), 'in') && sentence.at(sentence.next(sentence.next(at)), 'value') !== null;
-  const isFor = sentence.facts.name.toLowerCase().includes(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '');
+  const isFor = sentence.facts.name.toLowerCase().includes(sentence.token(at)?.stem ?? '');
   return isAsked && isThere && !isFor && !BY_RECORD.test(sentence.lower(at));
 }
 

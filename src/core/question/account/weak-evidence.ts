@@ -6,12 +6,13 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot, stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
+import { summedFields } from '../../plan/measure-fields.ts';
 import { saysOutcome } from '../annotate/values/value-parts.ts';
 import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
+import { scopeOf } from '../../plan/known-groups.ts';
 
 /** Why what a plan goes by does not bear what is concluded from it, though the words were used; null when it does. */
 export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
@@ -32,7 +33,7 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
 
 /** "how many never smoked" of a text that every record has: what is denied is one of its values, and not that there is one. */
 function lackedByNone(sentence: Sentence, plan: Plan): string | null {
-  const lacked = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const lacked = predicatesOf(scopeOf(plan));
   const denied = new Set(lacked.flatMap((each) => (each.kind === 'null' && !each.negated ? [each.field] : [])));
   const full = sentence.profiles.find(
     ({ field }) =>
@@ -120,7 +121,7 @@ function ownThings({ tokens, pieces }: Sentence): string | null {
 
 /** "total spending" of a spending per pupil, "total wait" of an average wait, the sum of a "P/E": such numbers add up to nothing. */
 export function summedRate({ profiles }: Sentence, plan: Plan): string | null {
-  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const summed = summedFields(plan);
   const rate = profiles.find(
     ({ field, dimension }) =>
       summed.includes(field.name) &&
@@ -146,7 +147,7 @@ const OTHER_THAN_MEAN =
 /** "less than 20% charge" next to a value "charging": another form of it right behind a bound says what was bounded. */
 function boundedTwice(sentence: Sentence, plan: Plan): string | null {
   const { pieces } = sentence;
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const where = fieldsOf(scopeOf(plan));
   const said = pieces.find((piece, at) => {
     const before = pieces[at - 1];
     if (piece.kind !== 'value' || piece.to - piece.from > 1 || before?.kind !== 'condition' || before.source !== 'bound') return false;

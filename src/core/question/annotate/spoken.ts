@@ -11,14 +11,14 @@ import { stem } from '../../language/stem.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
 import { PRICING } from '../lexicon/passed-over.ts';
-import { isAdditive, isMeasurable } from '../field-role.ts';
+import { isAdditive, isMeasurable, isMoney } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 import { inMonths, onWeekdays } from './recurring.ts';
-import { annotateAmounts } from './fields/amounts.ts';
+import { annotateAmounts, fieldPiece } from './fields/amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';
 import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
@@ -49,10 +49,6 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...annotateDaysAgain(look),
     ...annotateSpeakers(look),
   ];
-}
-
-function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
-  return { kind: 'field', choices: [{ profile, score: 0.9 }], from, to, score: (to - from) * WEIGHTS.value };
 }
 
 /** A word of the name of one text, date or boolean field alone: "airlines" of "Airline: Operator". */
@@ -146,10 +142,6 @@ const MOST_SUBJECT = 6;
 
 function isPersons(word: string): boolean {
   return /[^s]s$/.test(word) && ACTOR_NOUNS.has(rootOf(word));
-}
-
-function isMoney({ field, dimension, unit }: FieldProfile): boolean {
-  return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
 }
 
 /** "unrated", "unreviewed": the field that the rest of the word names has no value. */

@@ -37,7 +37,7 @@ function namedYears(sentence: Sentence): readonly NamedRead[] {
 function whoDid(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedRead[] {
   if (!heads.some(({ head }) => head === 'who')) return [];
   return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
-    const profile = doerOf(sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '', sentence.profiles);
+    const profile = doerOf(sentence.token(at)?.stem ?? '', sentence.profiles);
     if (profile === null) return [];
     sentence.use(at);
     return [{ at, profile }];
@@ -47,7 +47,7 @@ function whoDid(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedR
 /** "wrecks lost per decade" of records that know the lives lost: what became of the records, and nobody on them. */
 function isFateOf(sentence: Sentence, at: number): boolean {
   const isOfPersons = (stem: string) => /^(?:live|life|people|person|man|men|crew|passenger|victim|soul|worker)$/.test(stem);
-  const token = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const token = sentence.token(at);
   return (
     sentence.at(at - 1, 'noun') !== null &&
     token !== undefined &&

@@ -1,7 +1,7 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
 import { isNumbering } from '../../numbering.ts';
@@ -35,7 +35,7 @@ function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): st
 /** "how many rich countries" of a record for each country and year: those of a name that repeats are fewer than the records of them. */
 function countedRepeats(sentence: Sentence, plan: Plan): string | null {
   const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
-  if (head < 0 || plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (head < 0 || !isCountPlan(plan)) return null;
   let at = sentence.next(head);
   while (sentence.at(at, 'value') !== null) at = sentence.next(at);
   const used = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
@@ -77,7 +77,7 @@ function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null 
   if (plan.kind !== 'stats' || year === undefined) return null;
   const settled = new Set([...fieldsOf(plan.where), ...plan.groups.map(({ field }) => field)]);
   const isOfOne = plan.groups.some(({ field }) => (facts.distinct(field) ?? 0) >= facts.records);
-  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const summed = new Set(summedFields(plan));
   const stock = profiles.find(({ field, concepts }) => summed.has(field.name) && concepts.some(({ id }) => id === 'population'));
   return stock === undefined || isOfOne || settled.has(year.field.name)
     ? null

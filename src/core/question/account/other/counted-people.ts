@@ -1,8 +1,9 @@
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why "how many people …" is not answered by counting records that are no people, or by the seats for them; null where it may be. */
 export function countedPeople(sentence: Sentence, plan: Plan): string | null {
@@ -20,7 +21,7 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const waiting = otherThanWaiting(sentence, plan);
   if (waiting !== null) return waiting;
   const isComing = COMING.test(sentence.text);
-  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const summed = new Set(summedFields(plan));
   const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
   if (seats !== undefined && ((counts && isComing) || SERVED.test(sentence.text)))
     return `${seats.field.name} says how many there is room for, not how many came`;
@@ -42,7 +43,7 @@ const WAITING = /\bhow many\b.*\b(?:are|is|were|was) (?:still |currently )?(?:wa
 
 /** The number of those there is room for that the records are bounded by, or ranked. */
 function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? plan.where : null;
+  const where = scopeOf(plan);
   const bounded = predicatesOf(where).flatMap((each) => (each.kind === 'compare' ? [each.field] : []));
   const ranked = plan.kind === 'records' ? plan.order.map(({ field }) => field) : [];
   return profiles.find(

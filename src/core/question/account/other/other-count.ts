@@ -1,5 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
@@ -16,6 +16,7 @@ import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
@@ -106,7 +107,7 @@ const ROWS = /\b(?:records?|rows?|entries|lines)\b/i;
 
 /** "how many different jobs" of records that are called so, each of one of the jobs. */
 function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan)) return null;
   const at = pieces.findIndex((piece, place) => piece.kind === 'aggregate' && piece.aggregate === 'distinct' && pieces[place + 1]?.kind === 'noun');
   const noun = tokens[pieces[at + 1]?.from ?? -1];
   const own = profiles.find(
@@ -118,7 +119,7 @@ function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Pla
 
 /** "how many hotels" of hotel rooms that know their hotel, which several share: records or hotels may be meant. */
 function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan)) return null;
   const at = pieces.findIndex((piece, place) => piece.kind === 'head' && piece.head === 'count' && pieces[place + 1]?.kind === 'noun');
   const noun = tokens[pieces[at + 1]?.from ?? -1];
   const own = profiles.find(
@@ -132,7 +133,7 @@ function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan
 
 /** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */
 function countedUnknown(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan) || plan.groups.length === 0) return null;
   const at = sentence.pieces.findIndex((piece, place) => {
     const noun = sentence.pieces[place + 1];
     if (piece.kind !== 'extreme' || !/^(?:the )?(?:most|least|fewest)$/.test(sentence.lower(place)) || noun === undefined) return false;
@@ -166,7 +167,7 @@ const LARGER = /^(?:state|st|country|province|region|nation)$/;
 
 /** "strikeouts by decade" of records with a number that is called "so": the noun may be what that counts. */
 function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length === 0 || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan) || plan.groups.length === 0) return null;
   const isShortOf = (short: string, noun: string) => new RegExp(`^${[...short].join('.*')}`).test(noun.toLowerCase());
   const short = profiles.find(
     ({ field }) =>
@@ -177,7 +178,7 @@ function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string 
 
 /** "how many chairs were sold" of lines that know how many of a thing each is of. */
 function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || !TRADED.test(text) || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan) || !TRADED.test(text)) return null;
   // "sold below their list price" is said of each price, and "sold by Arden" of whom it is sold by.
   const isOfDoer = fieldsOf(plan.where).some((name) => /\b(?:sold|bought|purchased|ordered|shipped|delivered) by$/.test(nameWords(name).join(' ')));
   if (isOfDoer || predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
@@ -191,7 +192,7 @@ const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
 
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
 function countedAmount(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan)) return null;
   const amount = sentence.pieces.flatMap((piece, at) => {
     const isOfAmount = (piece.kind === 'aggregate' && piece.aggregate === 'sum') || (piece.kind === 'extreme' && piece.word === 'most');
     const token = sentence.tokens[piece.to];
@@ -217,7 +218,7 @@ function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {
 function countedSpace({ text }: Sentence, plan: Plan): string | null {
   const isAsked =
     /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b|\b(?:empty|vacant|unsold) (?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?)\b/i;
-  const hasNull = (plan.kind === 'stats' || plan.kind === 'records') && predicatesOf(plan.where).some(({ kind }) => kind === 'null');
+  const hasNull = predicatesOf(scopeOf(plan)).some(({ kind }) => kind === 'null');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
 }
 
@@ -231,7 +232,7 @@ function countedStock({ text }: Sentence, plan: Plan): string | null {
 
 /** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
 function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.measures.some(({ kind }) => kind !== 'count')) return null;
+  if (!isCountPlan(plan)) return null;
   const used = fieldsOf(plan.where);
   const said = profiles.find(({ field, words }) => {
     const [thing, state, ...more] = words;
@@ -276,7 +277,7 @@ const IN_ALL = /\b(?:in (?:all|total)|altogether|all together|overall|combined)\
 /** "number of ratings" from the sum of ratings. */
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
-  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const summed = summedFields(plan);
   const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
   // "how many metres have I climbed in all": of a unit that is said there is a total.
   const isOfUnit =

@@ -10,6 +10,7 @@ import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
 import { isLate } from '../../read/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { rankedFields } from '../plan-features.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
@@ -53,7 +54,7 @@ const NOT_SINCE = /(?:n['’]?t|\b(?:not|never))\b.*\bsince\b/i;
 
 /** "oldest licence", "since 2020" of the date of an update or an end: what happens last to records dates them only where it is said. */
 function lateDate(sentence: Sentence, plan: Plan): string | null {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const where = predicatesOf(scopeOf(plan));
   if (NOT_SINCE.test(sentence.text) || isGoingOn(sentence, plan)) return null;
   const names = new Set([...where.flatMap((each) => (each.kind === 'compare' ? [each.field] : [])), ...rankedFields(plan)]);
   const late = sentence.profiles.find(
@@ -101,7 +102,7 @@ const OF_MAKING = /^(?:built|build|found|establish|est|launch|open|born|birth|co
 
 /** A verb that says what happened at a time, where the plan looks at the date of something else. */
 function otherEvent(sentence: Sentence, plan: Plan): string | null {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const where = fieldsOf(scopeOf(plan));
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
   // Of what "went up" or "went online", the verb alone says nothing.
   const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|[^s]t)$/.test(lower) && stem !== 'go' && isHappening(stem)) || TRADE_VERBS.has(lower);
@@ -127,7 +128,7 @@ function otherState(sentence: Sentence, plan: Plan): string | null {
   const { text, profiles } = sentence;
   if (plan.kind !== 'changes' && WAS_THEN.test(text)) return 'What records were then is in an earlier run: ask what changed since it';
   const state = IN_STATE.exec(text.toLowerCase())?.groups?.['state'];
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const where = fieldsOf(scopeOf(plan));
   const begun = profiles.find(
     ({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => stem === state || stem === 'start'),
   );
@@ -138,7 +139,7 @@ function otherState(sentence: Sentence, plan: Plan): string | null {
 
 /** "running today": begun by then, and not over. */
 function isGoingOn({ profiles }: Sentence, plan: Plan): boolean {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const where = predicatesOf(scopeOf(plan));
   const bound = (way: string) =>
     profiles.filter(
       ({ field }) => field.type === 'date' && where.some((each) => each.kind === 'compare' && each.field === field.name && each.op.startsWith(way)),
@@ -182,7 +183,7 @@ const GETS_IN = /\bwhen\b.*\b(?:gets?|got) (?:in|there|back)\b/i;
 
 /** "held last summer" of the next day that is free: a time that no record reaches, of a date that no word names. */
 function beyondAll(sentence: Sentence, plan: Plan): string | null {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const where = predicatesOf(scopeOf(plan));
   const compared = where.flatMap((each) =>
     each.kind === 'compare' && typeof each.value === 'string' ? [{ ...each, time: Date.parse(each.value) }] : [],
   );

@@ -1,6 +1,6 @@
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import { isYear } from '../../field-role.ts';
@@ -122,7 +122,7 @@ function summedParts({ profiles, text, facts }: Sentence, plan: Plan): string | 
     ({ field }) =>
       /(?:model|type|version|variant|class|breed|species)$/i.test(field) || facts.name.toLowerCase().replace(/s$/, '').endsWith(field.toLowerCase()),
   );
-  const summed = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])));
+  const summed = new Set(summedFields(plan));
   const part = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => PARTS.test(stem)));
   return !isOfKind || part === undefined ? null : `I cannot tell whether ${part.field.name} add up over the records of each`;
 }
@@ -161,7 +161,7 @@ function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
       ? null
       : `I do not see by what to rank for "${word}"`;
   }
-  const isCount = plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'count');
-  if (isCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
-  return isCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;
+  const isPlainCount = isCountPlan(plan) && plan.groups.length === 0;
+  if (isPlainCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+  return isPlainCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;
 }

@@ -1,5 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { PAYING_VERBS } from '../../../language/lexicon/en/money.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
@@ -233,7 +233,7 @@ function unclearPraise(sentence: Sentence, plan: Plan): string | null {
 }
 
 function summedYears({ profiles }: Sentence, plan: Plan): string | null {
-  const summed = plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : [];
+  const summed = summedFields(plan);
   const year = profiles.find((profile) => roleOf(profile) === 'year' && summed.includes(profile.field.name));
   return year === undefined ? null : `${year.field.name} holds years, which do not add up`;
 }

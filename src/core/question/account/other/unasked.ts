@@ -1,7 +1,7 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 
@@ -157,7 +157,7 @@ const FRACTION = /\b(?:less|more|under|over|below|above)(?: than)? (?:a |one |tw
 
 /** "how many tickets were sold" of the number of those that are left. */
 function countOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
-  const summed = new Set(plan.kind === 'stats' ? plan.measures.flatMap((measure) => (measure.kind === 'sum' ? measureFields(measure) : [])) : []);
+  const summed = new Set(summedFields(plan));
   const rest = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => OF_REST.test(stem)));
   return rest === undefined || !GONE.test(text) || STILL.test(text)
     ? null
@@ -171,12 +171,11 @@ const STILL = /\b(?:left|remaining|remain|available|free|unsold)\b/i;
 
 /** "how many different operas" of performances, of which several are of one opera. */
 function differentOnes({ pieces, facts, profiles }: Sentence, plan: Plan): string | null {
-  const isCount = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
   const at = pieces.findIndex((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct');
   const isOfRecords = at >= 0 && pieces.slice(at + 1, at + 3).some(({ kind }) => kind === 'noun');
   const isRepeated = ({ field: { name, type, distinct } }: FieldProfile) =>
     type === 'text' && NAMING.test(name) && !facts.key.includes(name) && (facts.distinct(name) ?? distinct ?? Infinity) < UNIQUE * facts.records;
-  const named = isCount && isOfRecords ? profiles.find(isRepeated) : undefined;
+  const named = isCountPlan(plan) && isOfRecords ? profiles.find(isRepeated) : undefined;
   return named === undefined ? null : `I cannot tell whether that counts records or different values of ${named.field.name}`;
 }
 

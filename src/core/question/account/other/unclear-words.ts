@@ -11,6 +11,7 @@ import type { Plan } from '../../../plan/plan.ts';
 import { saysOutcome } from '../../annotate/values/value-parts.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why words that a plan took in one way are rather meant in another one, which the records do not tell; null when there are none. */
 export function unclearWords(sentence: Sentence, plan: Plan): string | null {
@@ -32,7 +33,7 @@ export function unclearWords(sentence: Sentence, plan: Plan): string | null {
 /** "A, B, C and so on": what the list only begins is not named. */
 function openList({ text }: Sentence, plan: Plan): string | null {
   const said = OPEN_LIST.exec(text)?.groups?.['said'];
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? predicatesOf(plan.where) : [];
+  const where = predicatesOf(scopeOf(plan));
   return said === undefined || !where.some(({ kind }) => kind === 'in' || kind === 'compare' || kind === 'has')
     ? null
     : `I cannot tell what else "${said}" stands for: ask for groups ("by …"), or name all that are meant`;

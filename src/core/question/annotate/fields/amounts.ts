@@ -5,6 +5,7 @@ import { stem as stemOf } from '../../../language/stem.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
+import { isMoney } from '../../field-role.ts';
 
 /** Amounts that are called by a part of their name, with a word for amounts or alone. */
 export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
@@ -75,10 +76,7 @@ const TAKING =
 
 const BEFORE_RATE = /^(?:|average|avg|mean|median|typical|usual|highest|lowest|best|worst|maximum|minimum|max|min|top|the|what's|by)$/;
 
-function isMoney({ field, dimension, unit }: FieldProfile): boolean {
-  return field.type === 'number' && (dimension === 'money' || unit?.dimension === 'money');
-}
-
-function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
+/** A field that some words speak of without naming it. */
+export function fieldPiece(profile: FieldProfile, from: number, to: number): Piece {
   return { kind: 'field', choices: [{ profile, score: 0.9 }], from, to, score: (to - from) * WEIGHTS.value };
 }

@@ -4,6 +4,7 @@ import type { Token, TokenSpan } from '../../../language/tokens.ts';
 import type { FieldChoice, Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { isVerbWord } from '../phrases.ts';
+import { isMoney } from '../../field-role.ts';
 
 /** Nouns for money that the name before them may have. */
 const AMOUNTS = /^(?:cost|costs|price|prices|fee|fees|charge|charges)$/;
@@ -46,10 +47,9 @@ export function fieldPieces(mentions: readonly Mention[], tokens: readonly Token
     if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
       bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
     // "shipping cost" of a field called shipping, next to a price that "cost" may mean as well.
-    const isMoney = ({ profile }: FieldChoice) =>
-      profile.field.type === 'number' && (profile.dimension === 'money' || profile.unit?.dimension === 'money');
+    const isAmount = ({ profile }: FieldChoice) => isMoney(profile);
     const cost = Array.from(bySpan.values()).find((other) => other.from === to && other.to === to + 1 && AMOUNTS.test(tokens[to]?.lower ?? ''));
-    if (cost !== undefined && choices.every(isMoney) && cost.choices.every(isMoney) && choices.every(({ score }) => score >= SAID))
+    if (cost !== undefined && choices.every(isAmount) && cost.choices.every(isAmount) && choices.every(({ score }) => score >= SAID))
       bySpan.set(`${from} ${cost.to}`, { from, to: cost.to, choices });
     // "work description" of work_desc next to work_class: the one that both words speak of.
     for (const other of Array.from(bySpan.values())) {

@@ -20,7 +20,7 @@ export function becameOf(sentence: Sentence, text: string): Happened | null {
       text,
     );
   if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;
-  const after = (at: number) => (sentence.tokens[sentence.pieces[at]?.from ?? 0]?.start ?? 0) > cue.index;
+  const after = (at: number) => (sentence.token(at)?.start ?? 0) > cue.index;
   const states = [...sentence.all('condition'), ...sentence.all('value')].toSorted((a, b) => a - b).filter(after);
   // "went out of stock": what many a verb may be followed by, and nothing farther behind it.
   const isTurned = !/^(?:ran|went|got|gone)$/.test(cue.groups?.['way'] ?? '');

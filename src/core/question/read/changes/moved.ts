@@ -102,9 +102,9 @@ function isMoving({ field, role }: FieldProfile): boolean {
 /** "had their deadline extended" of a closing date: the one date that is spoken of so. */
 function dateSaid(sentence: Sentence, text: string): string | null {
   if (!MOVING.up.test(text) && !MOVING.down.test(text)) return null;
-  const owned = [...sentence.pieces.keys()].filter((at) => OWNED.test(sentence.tokens[(sentence.pieces[at]?.from ?? 0) - 1]?.lower ?? ''));
+  const owned = [...sentence.pieces.keys()].filter((at) => OWNED.test(sentence.wordBefore(at)));
   const found = owned.flatMap((at) => {
-    const said = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '';
+    const said = sentence.token(at)?.stem ?? '';
     const dates = sentence.profiles.filter((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(said)));
     return dates.map(({ field }) => ({ at, field: field.name }));
   });

@@ -154,7 +154,7 @@ function answeredBefore(sentence: Sentence, at: number): Presence | null {
 
 /** "are linked to a bug" of a field that not every record has: what its name says was done. */
 function isDoneTo(sentence: Sentence, at: number): boolean {
-  const first = sentence.tokens[sentence.pieces[at]?.from ?? 0];
+  const first = sentence.token(at);
   const isSaid = sentence.isLink(at - 1, 'is') && first !== undefined && isParticiple(first) && /\b(?:an?|any)\b/.test(sentence.lower(at));
   const field = sentence.at(at, 'field')?.choices[0]?.profile.field;
   return (

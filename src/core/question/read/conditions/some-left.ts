@@ -6,7 +6,7 @@ const LEFT = /^(?:left|remain|leave|availabl|unsold)/;
 /** "still have tickets" of a number of tickets left: there are some. */
 export function someLeft(sentence: Sentence): readonly Stated[] {
   return sentence.all('unknown').flatMap((at): readonly Stated[] => {
-    const stem = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem;
+    const stem = sentence.token(at)?.stem;
     if (!sentence.isLink(at - 1, 'has', 'with')) return [];
     const [only, ...more] = sentence.profiles.filter(
       ({ field, words }) => field.type === 'number' && words.some((word) => word.stem === stem) && LEFT.test(words.at(-1)?.stem ?? ''),

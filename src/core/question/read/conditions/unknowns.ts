@@ -62,7 +62,7 @@ function undone(sentence: Sentence): readonly Stated[] {
   return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at): readonly Stated[] => {
     let place = at - 1;
     while (sentence.isLink(place, 'is', 'has')) place -= 1;
-    const stem = sentence.tokens[sentence.pieces[at]?.from ?? 0]?.stem ?? '';
+    const stem = sentence.token(at)?.stem ?? '';
     const profile = NOBODY.test(sentence.lower(place)) && sentence.isOpen(place) ? doerOf(stem, sentence.profiles) : null;
     return profile === null ? [] : [lacking(sentence, { profile, at, places: [place] })];
   });
