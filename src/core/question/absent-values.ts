@@ -4,17 +4,13 @@ import type { QueryField } from '../language/query-field.ts';
 import { mapConditions } from '../plan/map-conditions.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { DataFacts } from './facts.ts';
-
-interface Known {
-  readonly fields: readonly QueryField[];
-  readonly facts: DataFacts;
-}
+import type { ValuesKnown } from './clipped-values.ts';
 
 /**
  * The plan, with "is missing" as the texts of a field say it: an empty text of a source that writes no null, or a value such as "None" in a field that every
  * record fills, or the zero of an amount that every record states.
  */
-export function withAbsentValues(plan: Plan, known: Known): Plan {
+export function withAbsentValues(plan: Plan, known: ValuesKnown): Plan {
   return mapConditions(plan, (condition) =>
     mapPredicates(condition, (predicate) => (predicate.kind === 'null' ? absenceOf(predicate, known) : predicate)),
   );
@@ -22,7 +18,7 @@ export function withAbsentValues(plan: Plan, known: Known): Plan {
 
 type NullCondition = Extract<Condition, { readonly kind: 'null' }>;
 
-function absenceOf(condition: NullCondition, { fields, facts }: Known): Condition {
+function absenceOf(condition: NullCondition, { fields, facts }: ValuesKnown): Condition {
   const field = fields.find(({ name }) => name === condition.field);
   const saying = (value: Literal): Condition => ({ kind: 'compare', field: condition.field, op: condition.negated ? '!=' : '=', value });
   if (field !== undefined && isZeroNone(field)) return saying(0);

@@ -22,6 +22,13 @@ export interface Mention {
   readonly score: number;
 }
 
+/** The tokens of a query, the fields it may speak of, and where it does. */
+export interface SaidFields {
+  readonly tokens: readonly Token[];
+  readonly profiles: readonly FieldProfile[];
+  readonly mentions: readonly Mention[];
+}
+
 /** Words that may stand between two words of one name. */
 const INSIDE: ReadonlySet<string> = wordSet("of a an the for in to at per - ( ) / ' _ s and . $ # season");
 /** Words that say the "per" of a name ("hours a week"). */

@@ -2,18 +2,12 @@ import type { Finding } from '../bind/binding.ts';
 import { nameWords } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
-import type { Mention } from './mentions.ts';
+import type { Mention, SaidFields } from './mentions.ts';
 import { readNumber } from './numbers.ts';
 import { bareSuperlatives } from './superlatives.ts';
 
-export interface PlacesLook {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
-}
-
 /** "top 20 crime", "outside the top ten": places of the field by which records are ranked, where no words say by what else. */
-export function findPlaces({ tokens, profiles, mentions }: PlacesLook): readonly Finding[] {
+export function findPlaces({ tokens, profiles, mentions }: SaidFields): readonly Finding[] {
   return tokens.flatMap(({ lower }, top): readonly Finding[] => {
     const number = lower === 'top' ? readNumber(tokens, top + 1) : null;
     if (number === null || number.multiplier !== 1 || !Number.isInteger(number.value) || isRankedOtherwise({ tokens, mentions }, number.to))
@@ -37,7 +31,7 @@ export function findPlaces({ tokens, profiles, mentions }: PlacesLook): readonly
 const NAME_REACH = 3;
 
 /** "top 5 cheapest", "top 5 laptops by weight": so many of an order. */
-function isRankedOtherwise({ tokens, mentions }: Omit<PlacesLook, 'profiles'>, to: number): boolean {
+function isRankedOtherwise({ tokens, mentions }: Omit<SaidFields, 'profiles'>, to: number): boolean {
   const isBy = ({ from, profile }: Mention) => from > to && !isRank(profile) && /^(?:by|of)$/.test(tokens[from - 1]?.lower ?? '');
   return bareSuperlatives(tokens).some(({ from }) => from === to) || mentions.some(isBy);
 }

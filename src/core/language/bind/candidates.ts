@@ -3,7 +3,7 @@ import { ofOneNight } from './unnamed/nights.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { isParticiple } from '../annotate/happenings.ts';
-import type { Mention } from '../annotate/mentions.ts';
+import type { Mention, SaidFields } from '../annotate/mentions.ts';
 import { headStem } from '../profile/field-head.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { positions, type Token } from '../tokens.ts';
@@ -40,10 +40,7 @@ export interface BoundContext {
   readonly context: ClauseContext;
 }
 
-export interface CandidateInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
+export interface CandidateInput extends SaidFields {
   readonly isTaken: (index: number) => boolean;
   /** True for a word of a value of several words ("Sea Point"). Default: none is. */
   readonly isName?: (index: number) => boolean;

@@ -7,16 +7,10 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
-import type { Mention } from '../annotate/mentions.ts';
+import type { SaidFields } from '../annotate/mentions.ts';
 import type { Nearby } from './nearness.ts';
 import { isCovered, type Token } from '../tokens.ts';
 import { onScale, type Unit } from '../annotate/units.ts';
-
-export interface FitLook {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
-}
 
 /** Ideas counted with the number first: "3 bedrooms", seldom "bedrooms 3". */
 const COUNTED = /^(?:bedrooms|bathrooms|doors|seats|owners|guests|stops)$/;
@@ -35,7 +29,7 @@ const LEAST_YEAR = 1000;
 const LATEST_YEAR = 3000;
 
 /** Whether a field's name that stands by a number can be what the number is said of. */
-export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean {
+export function fits(constraint: Bound, nearby: Nearby, look: SaidFields): boolean {
   const { profile } = nearby.mention;
   const { type } = profile.field;
   if (type === 'boolean' || type === 'date') return false;
@@ -64,7 +58,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: FitLook): boolean 
 }
 
 /** "adults only (18+)", "room 600 to 750", "rated 4.5" of whole stars: half a name, and a number that such a field does not hold. */
-function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, score } }: Nearby, { tokens }: FitLook): boolean {
+function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, score } }: Nearby, { tokens }: SaidFields): boolean {
   if (constraint.unit !== null || score >= 1) return false;
   const isOfPersons = profile.dimension === 'money' && tokens.slice(from, to).every(({ stem }) => stem === 'adult' || OF_SOME_STEMS.has(stem));
   const isOfParts = profile.field.integer === true && constraint.values.some((value) => !Number.isInteger(value));
@@ -75,7 +69,7 @@ function isOfOtherAmount(constraint: Bound, { mention: { profile, from, to, scor
 }
 
 /** "over 1000 ratings" of stars: how many there are, and none of them. */
-function isNumberOfRatings(constraint: Bound, { mention: { profile, from, to }, side }: Nearby, { tokens }: FitLook): boolean {
+function isNumberOfRatings(constraint: Bound, { mention: { profile, from, to }, side }: Nearby, { tokens }: SaidFields): boolean {
   const isRating = profile.concepts.some(({ id }) => id === 'rating') && !isWithin(constraint, profile, FAR);
   return isRating && side === 'after' && isPlural(tokens[to - 1]?.lower ?? '') && from >= constraint.to;
 }
@@ -125,7 +119,7 @@ export function holdsNumber(profile: FieldProfile, value: number | undefined): b
 }
 
 /** "walk score over 90": a score with a name of its own, beyond all that the field's scores reach. */
-function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions }: SaidFields): boolean {
   const { profile, from, score } = mention;
   const before = tokens[from - 1];
   if (score >= 1 || before?.kind !== 'word' || !profile.concepts.some((concept) => concept.id === 'rating') || isHeld(constraint, profile))
@@ -134,7 +128,7 @@ function isOtherScore(constraint: Bound, { mention }: Nearby, { tokens, mentions
 }
 
 /** "10 bottles" next to a size of bottles, "3 bids" next to an amount that is always more by far: so many of the things, and no size of theirs. */
-function isNumberOfThings({ values, unit }: Bound, { mention: { profile, from, to, score }, side }: Nearby, { tokens }: FitLook): boolean {
+function isNumberOfThings({ values, unit }: Bound, { mention: { profile, from, to, score }, side }: Nearby, { tokens }: SaidFields): boolean {
   const [said, head] = [tokens[from]?.lower ?? '', wordsOfName(profile.field).at(-1) ?? ''];
   if (side !== 'after' || to !== from + 1 || profile.counted !== null || !isPlural(said)) return false;
   const isAmount = profile.dimension === 'money' || profile.concepts.some(({ id }) => MONEY_IDS.has(id)) || (profile.field.min ?? 0) >= AMOUNT;
@@ -173,7 +167,7 @@ function isNamedSum(constraint: Bound, { mention: { profile, score }, cost }: Ne
 }
 
 /** "dinner for 25 euros or less" of records whose amounts of money are told by no unit and no name: a number that holds it and is named. */
-function isOnlyMoney(constraint: Bound, profile: FieldProfile, { profiles }: FitLook): boolean {
+function isOnlyMoney(constraint: Bound, profile: FieldProfile, { profiles }: SaidFields): boolean {
   const { dimension, concepts, counted, role } = profile;
   const isPlain = role === 'measure' && dimension === null && concepts.length === 0 && counted === null;
   const isOther = constraint.explicit && constraint.unit?.dimension === 'money' && profiles.every((other) => other.dimension !== 'money');
@@ -201,7 +195,7 @@ function isCountOf(constraint: Bound, profile: FieldProfile): boolean {
 }
 
 /** "size 8 ml pump", "bathroom 3 bulb lamp": the number counts the noun after it, not the name before it. */
-function isLabel(constraint: Bound, { mention }: Nearby, { tokens, mentions }: FitLook): boolean {
+function isLabel(constraint: Bound, { mention }: Nearby, { tokens, mentions }: SaidFields): boolean {
   if (mention.to !== constraint.from) return false;
   if (isNumbered(tokens[mention.to - 1], mention.profile)) return true;
   if (!isCountedNoun(tokens[constraint.to])) return false;

@@ -14,7 +14,7 @@ import { isShortPeriod } from '../lexicon/en/periods.ts';
 import { boundOf, isBesidePrice, isPrice, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
-import { isGrade, isIndex, isNumberOf, isSizeOfMany } from './unnamed/own-numbers.ts';
+import { isGrade, isIndex, isNumberOf, isSizeOfMany, type NumberLook } from './unnamed/own-numbers.ts';
 import { isForPeople, isOfMany } from './unnamed/parties.ts';
 import { ratingsInPlace } from './unnamed/ratings.ts';
 import { isOfOtherSide } from './unnamed/sides.ts';
@@ -22,12 +22,8 @@ import type { Token } from '../tokens.ts';
 import { isHundredth, unitOf, type Unit } from '../annotate/units.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 
-export interface PlaceInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
+export interface PlaceInput extends NumberLook {
   readonly clause: Clause;
-  /** True for a word of a value: it names no field. */
-  readonly isName: (index: number) => boolean;
 }
 
 /** Adjectives after a length, with the concept of the field that it is then said of. */

@@ -1,16 +1,10 @@
 import { isParticiple } from '../../language/annotate/happenings.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
 import { doerOf } from '../annotate/concepts.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt } from './fields.ts';
-
-/** A field that is named without a role, and where. */
-export interface NamedRead {
-  readonly at: number;
-  readonly profile: FieldProfile;
-}
+import type { FieldRead } from './measures.ts';
 
 interface HeadRead {
   readonly head: HeadKind;
@@ -18,12 +12,12 @@ interface HeadRead {
 }
 
 /** Fields that stand by themselves, years, dates and those who did something. */
-export function readNamed(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedRead[] {
+export function readNamed(sentence: Sentence, heads: readonly HeadRead[]): readonly FieldRead[] {
   return [...namedFields(sentence), ...namedYears(sentence), ...whoDid(sentence, heads)];
 }
 
 /** "what year?" of one record: the field that holds it. */
-function namedYears(sentence: Sentence): readonly NamedRead[] {
+function namedYears(sentence: Sentence): readonly FieldRead[] {
   return sentence.all('bucket').flatMap((at) => {
     const isYear = sentence.open(at, 'bucket')?.unit === 'year';
     const profile = isYear ? sentence.profiles.find((each) => roleOf(each) === 'year') : undefined;
@@ -34,7 +28,7 @@ function namedYears(sentence: Sentence): readonly NamedRead[] {
 }
 
 /** "who directed …": the director. */
-function whoDid(sentence: Sentence, heads: readonly HeadRead[]): readonly NamedRead[] {
+function whoDid(sentence: Sentence, heads: readonly HeadRead[]): readonly FieldRead[] {
   if (!heads.some(({ head }) => head === 'who')) return [];
   return [...sentence.all('verb'), ...sentence.all('unknown')].flatMap((at) => {
     const profile = doerOf(sentence.token(at)?.stem ?? '', sentence.profiles);
@@ -57,7 +51,7 @@ function isFateOf(sentence: Sentence, at: number): boolean {
 }
 
 /** Fields that stand by themselves; of several that the words fit, the best. */
-function namedFields(sentence: Sentence): readonly NamedRead[] {
+function namedFields(sentence: Sentence): readonly FieldRead[] {
   return sentence.all('field').flatMap((at) => {
     const profile = fieldAt(sentence, at, () => true);
     if (profile === null) return [];

@@ -20,8 +20,8 @@ import { readGapOfEnds } from './spans/gap-of-ends.ts';
 import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { useOccurrence } from './occurrences.ts';
-import { readMeasures, type MeasureRead } from './measures.ts';
-import { readNamed, type NamedRead } from './named.ts';
+import { readMeasures, type FieldRead, type MeasureRead } from './measures.ts';
+import { readNamed } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
 import type { OrderRead } from './order-read.ts';
@@ -54,7 +54,7 @@ export interface Reading {
   /** Fields that are named without a role. */
   readonly named: readonly FieldProfile[];
   /** The same fields, with their places. */
-  readonly namedAt: readonly NamedRead[];
+  readonly namedAt: readonly FieldRead[];
   readonly limit: { readonly limit: number; readonly end: 'top' | 'bottom' | 'first' | 'last' | null } | null;
   readonly steps: number | null;
   readonly hasNoun: boolean;

@@ -25,15 +25,12 @@ import { regionOf } from '../../profile/decoded-words.ts';
 import { comparatorBefore } from '../comparators.ts';
 import { isCountedNoun } from '../counted.ts';
 import { isParticiple } from '../happenings.ts';
-import type { Mention } from '../mentions.ts';
+import type { Mention, SaidFields } from '../mentions.ts';
 import { starred } from './starred.ts';
 import { isCurrencySign } from '../units.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
-export interface PresenceInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
+export interface PresenceInput extends SaidFields {
   readonly isTaken: (index: number) => boolean;
   /** Values of text fields and what the records are called. */
   readonly nouns: readonly TokenSpan[];

@@ -1,8 +1,7 @@
-import type { FieldProfile } from '../../profile/fields.ts';
 import type { Order } from '../../query-field.ts';
 import type { Idea } from '../../lexicon/en/superlatives.ts';
-import type { Mention } from '../../annotate/mentions.ts';
-import type { Token, TokenSpan } from '../../tokens.ts';
+import type { SaidFields } from '../../annotate/mentions.ts';
+import type { TokenSpan } from '../../tokens.ts';
 
 /** An order with the tokens that asked for it; `to` exclusive. */
 export interface OrderFinding {
@@ -15,9 +14,6 @@ export interface OrderFinding {
   readonly others?: readonly TokenSpan[];
 }
 
-export interface OrderInput {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly mentions: readonly Mention[];
+export interface OrderInput extends SaidFields {
   readonly isTaken: (index: number) => boolean;
 }

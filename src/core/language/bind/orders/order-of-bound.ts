@@ -1,15 +1,10 @@
 import type { Finding } from '../binding.ts';
 import { bareSuperlatives, type Superlative } from '../../annotate/superlatives.ts';
-import type { FieldProfile } from '../../profile/fields.ts';
 import type { Token } from '../../tokens.ts';
 import { ordersByBound } from './bounded-ideas.ts';
-import type { OrderFinding } from './order-finding.ts';
+import type { OrderFinding, OrderInput } from './order-finding.ts';
 
-export interface BoundedLook {
-  readonly tokens: readonly Token[];
-  readonly profiles: readonly FieldProfile[];
-  readonly isTaken: (index: number) => boolean;
-}
+type BoundedLook = Omit<OrderInput, 'mentions'>;
 
 /**
  * "wait under 10 minutes, lowest first": an end that names nothing orders by the field that is bounded right before it, else by the only one that
