@@ -221,6 +221,7 @@ function isWord(value: unknown): boolean {
   return typeof value === 'boolean' || (typeof value === 'string' && value.length <= LONGEST_WORD && !/\s/.test(value));
 }
 
-function isTimestamp(value: unknown): value is string {
+/** A day, or an instant in UTC, as answers write them. */
+export function isTimestamp(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(value);
 }

@@ -82,6 +82,7 @@ function weekOf(monday: number): string {
   return `${String(year).padStart(4, '0')}-W${String(Math.round((monday - first) / (7 * DAY_MS)) + 1).padStart(2, '0')}`;
 }
 
-function isoDay(at: number): string {
+/** The day of an instant, in UTC. */
+export function isoDay(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }

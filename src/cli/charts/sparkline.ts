@@ -17,3 +17,8 @@ export function valueSparkline(values: readonly (number | null)[]): string {
 }
 
 const FLAT = 3;
+
+/** A value to draw; null of what is no number. */
+export function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null;
+}

@@ -5,6 +5,7 @@ import { barChart, type ChartLook } from './bar-chart.ts';
 import { withEveryPeriod } from './every-period.ts';
 import { isTime } from './picture/chart-axis.ts';
 import { timeChart } from './time-chart.ts';
+import { numberOf } from './sparkline.ts';
 
 /** An answer drawn on a terminal. */
 interface StatsChart {
@@ -40,8 +41,4 @@ function isAscending(texts: readonly string[]): boolean {
 
 function labelOf(value: unknown, column: string): unknown {
   return value === null || value === undefined ? '(none)' : (columnText(value, column) ?? value);
-}
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
 }

@@ -2,6 +2,7 @@ import type { FieldChange } from '../../contract/operations/diff.ts';
 import { cellText } from '../../format/write/cell-text.ts';
 import { cutText, textWidth } from '../../format/fit-text.ts';
 import { terminalLine } from '../../format/terminal-text.ts';
+import { isTimestamp } from '../../format/table.ts';
 
 /** A value on one line, safe on a terminal, cut to `width` columns where that is given. */
 export function valueText(value: unknown, width?: number, write?: WriteValue): string {
@@ -35,7 +36,7 @@ function differenceText(from: unknown, to: unknown): string {
     const percent = ((to - from) / Math.abs(from)) * 100;
     return Number.isFinite(percent) ? signedPercent(percent) : signed(to - from);
   }
-  if (!isTime(from) || !isTime(to)) return '';
+  if (!isTimestamp(from) || !isTimestamp(to)) return '';
   const ms = Date.parse(to) - Date.parse(from);
   const unit = UNITS.find(({ size }) => Math.abs(ms) >= size) ?? { name: 'second', size: 1000 };
   const count = Math.round((ms / unit.size) * 10) / 10;
@@ -109,8 +110,4 @@ function without(items: readonly unknown[], others: readonly unknown[]): readonl
     left.set(JSON.stringify(item), count - 1);
     return count <= 0;
   });
-}
-
-function isTime(value: unknown): value is string {
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d\.\d{3}Z)?$/.test(value);
 }

@@ -4,13 +4,13 @@ import { ZipFile } from 'yazl';
 
 import { fileValue, pastLimit, type FileColumn, type FileRows, type FileValue } from './file-rows.ts';
 import { columnLetters, fixedParts, SHEET_PATH, sheetOpening, styles, xmlText } from './xlsx-parts.ts';
+import { DAY_MS } from '../../core/fields/date/calendar.ts';
 
 /** What a sheet of Excel holds at most. */
 const MOST_ROWS = 1_048_576;
 const MOST_COLUMNS = 16_384;
 const MOST_CHARACTERS = 32_767;
 
-const DAY_MS = 86_400_000;
 /** Days from the day that Excel counts as 0 to 1970-01-01. */
 const EPOCH_SERIAL = 25_569;
 /** 1 March 1900 and the end of 9999: before, Excel counts a day that never was, and beyond it knows none. */

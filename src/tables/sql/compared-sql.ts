@@ -1,6 +1,7 @@
 import type { Tolerance } from '../../contract/parameters.ts';
 import { COMPARISON_SLACK, LEAST_SLACK } from '../../core/diff/compared-field.ts';
 import type { CopyField } from '../copy/copy-fields.ts';
+import { double } from './sql.ts';
 
 /** The copies of a field of two runs; undefined in a run that does not have it. */
 export interface CopiedPair {
@@ -51,8 +52,4 @@ export function withinSql({ amount, relative }: Tolerance, before: string, after
   const allowed = relative ? `(abs(${before}) * ${double(amount / 100)})` : double(amount);
   const slack = `least(${double(COMPARISON_SLACK)} * greatest(abs(${before}), abs(${after})), ${allowed} * ${double(LEAST_SLACK)})`;
   return `(CASE WHEN ${before} IS NULL OR ${after} IS NULL THEN ${before} IS NULL AND ${after} IS NULL ELSE abs(${after} - ${before}) <= ${allowed} + ${slack} END)`;
-}
-
-function double(number: number): string {
-  return `CAST('${number}' AS DOUBLE)`;
 }

@@ -3,6 +3,7 @@ import { bucketName } from '../../core/plan/buckets.ts';
 import type { Grouping } from '../../core/plan/plan.ts';
 import { fieldOf, type Compiling } from './condition-sql.ts';
 import { dateBucketSql } from './date-sql.ts';
+import { double } from './sql.ts';
 
 /** The key of a record in one grouping; null where its value is missing. */
 export function groupSql(grouping: Grouping, compiling: Compiling): string {
@@ -58,8 +59,4 @@ function numberBucketSql(width: number, value: string): string {
   const index = `CASE WHEN ${value} >= ${bound(`${guess} + 1`)} THEN ${guess} + 1 WHEN ${value} < ${bound(guess)} THEN ${guess} - 1 ELSE ${guess} END`;
   // So far from 0, intervals are narrower than the steps between numbers.
   return `(CASE WHEN abs(${quotient}) < ${double(2 ** 52)} THEN greatest(${bound(index)}, ${double(-Number.MAX_VALUE)}) ELSE ${value} END)`;
-}
-
-function double(number: number): string {
-  return `CAST('${number}' AS DOUBLE)`;
 }

@@ -1,6 +1,7 @@
 import type { Measure, Measured } from '../../core/plan/plan.ts';
 import { conditionSql, fieldOf, valuesSql, type Compiling } from './condition-sql.ts';
 import type { CopyField } from '../copy/copy-fields.ts';
+import { double } from './sql.ts';
 
 /** A measure that is computed of the records of its group alone. */
 export type BaseMeasure = Exclude<Measure, { readonly kind: 'ratio' | 'difference' | 'growth' | 'running' }>;
@@ -202,8 +203,4 @@ function guarded(numbers: readonly NumberSql[], aggregate: (columns: readonly st
 function holdsLargest(sql: string, together: string, { least, most }: (typeof SCALES)[number]): string {
   const largest = `coalesce(max(abs(${sql})) FILTER (WHERE ${together}), 0)`;
   return `${largest} >= ${double(least)}${most === Infinity ? '' : ` AND ${largest} < ${double(most)}`}`;
-}
-
-function double(number: number): string {
-  return `CAST('${number}' AS DOUBLE)`;
 }

@@ -3,6 +3,11 @@ export function nameOfText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
+/** A number as a literal of SQL, of the type of all values that are computed. */
+export function double(number: number): string {
+  return `CAST('${number}' AS DOUBLE)`;
+}
+
 /** Values of one statement, numbered as it names them. */
 export class Parameters {
   readonly values: (string | number | boolean)[] = [];

@@ -1,3 +1,5 @@
+import { isoDay } from '../../../text/periods.ts';
+
 /** An invented flat to let, with its values as a web page would write them. */
 export interface Listing {
   readonly id: string;
@@ -78,7 +80,7 @@ function listing(random: Random, number: number, given: Given): Listing {
     furnished: yesNo(random.chance(0.35)),
     pets_allowed: yesNo(petsAllowed),
     posted_at: new Date(given.postedAt).toISOString(),
-    available_from: day(given.postedAt + (7 + random.upTo(60)) * DAY_MS),
+    available_from: isoDay(given.postedAt + (7 + random.upTo(60)) * DAY_MS),
     description: [...twoFeatures(random), petsAllowed ? 'Pets are welcome.' : 'No pets, please.'].join(' '),
     url: `https://flats.example/listing/${id.toLowerCase()}`,
   };
@@ -86,8 +88,9 @@ function listing(random: Random, number: number, given: Given): Listing {
 
 /** A day changes little: some prices, mostly downwards, and some dates. */
 function aDayLater(random: Random, before: Listing): Listing {
-  if (random.chance(0.12)) return { ...before, price: money(amount(before.price) + random.pick([-100, -75, -50, -50, -25, 25])) };
-  if (random.chance(0.03)) return { ...before, available_from: day(Date.parse(before.available_from) + 14 * DAY_MS) };
+  if (random.chance(0.12))
+    return { ...before, price: money(Number(before.price.replace(/[$,]/g, '')) + random.pick([-100, -75, -50, -50, -25, 25])) };
+  if (random.chance(0.03)) return { ...before, available_from: isoDay(Date.parse(before.available_from) + 14 * DAY_MS) };
   return before;
 }
 
@@ -105,16 +108,8 @@ function money(dollars: number): string {
   return `$${String(dollars).replace(/\B(?=(\d{3})+$)/g, ',')}`;
 }
 
-function amount(price: string): number {
-  return Number(price.replace(/[$,]/g, ''));
-}
-
 function yesNo(value: unknown): string {
   return value === true ? 'yes' : 'no';
-}
-
-function day(time: number): string {
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 interface Random {

@@ -13,7 +13,7 @@ import { showReport } from '../../output/show-report.ts';
 import { changeText, valueText } from '../../output/value-text.ts';
 import { cutText, padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
-import { valueSparkline } from '../../charts/sparkline.ts';
+import { numberOf, valueSparkline } from '../../charts/sparkline.ts';
 
 /** The options of `scrq history` as they were typed. */
 export interface HistoryFlags {
@@ -123,10 +123,6 @@ function sparklines(entries: readonly HistoryEntry[], names: readonly string[], 
 }
 
 const LEAST_ROOM = 10;
-
-function numberOf(value: unknown): number | null {
-  return typeof value === 'number' ? value : null;
-}
 
 function courseText(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);

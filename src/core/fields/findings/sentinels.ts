@@ -5,6 +5,7 @@ import { peopleNumber } from '../number/people-number.ts';
 import type { RunField } from '../field.ts';
 import type { FieldFacts } from './field-facts.ts';
 import type { Finding } from './finding.ts';
+import { isoDay } from '../../../text/periods.ts';
 
 /** An end of the values of a field, and the range that the others are in. */
 interface End {
@@ -60,7 +61,7 @@ const LARGEST: ReadonlySet<number> = new Set([2_147_483_647, 4_294_967_295]);
 
 function isOddDate({ side, value, from, to }: End): boolean {
   const gap = side === 'low' ? from - value : value - to;
-  return gap >= LEAST_GAP_MS && DAYS.has(dayText(value));
+  return gap >= LEAST_GAP_MS && DAYS.has(isoDay(value));
 }
 
 const LEAST_GAP_MS = 3 * 365 * DAY_MS;
@@ -70,14 +71,10 @@ const DAYS: ReadonlySet<string> = new Set(
   '0001-01-01 1753-01-01 1899-12-30 1899-12-31 1900-01-01 1970-01-01 2037-12-31 2038-01-19 2099-12-31 2100-01-01 9999-12-31'.split(' '),
 );
 
-function dayText(value: number): string {
-  return new Date(value).toISOString().slice(0, 10);
-}
-
 function findingOf({ side, value, count, from, to }: End, { name, type, precision, role }: RunField): Finding {
   const isDate = type === 'date';
-  const shown = isDate ? dayText(value) : String(value);
-  const other = isDate ? dayText : role === 'year' ? String : peopleNumber;
+  const shown = isDate ? isoDay(value) : String(value);
+  const other = isDate ? isoDay : role === 'year' ? String : peopleNumber;
   const [are, them] = count === 1 ? ['is', 'it'] : ['are', 'them'];
   const others = side === 'low' ? `all others are ${other(from)} or more` : `no other is above ${other(to)}`;
   const literal = isDate ? (precision === 'day' ? shown : new Date(value).toISOString()) : value;

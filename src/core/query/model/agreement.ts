@@ -4,6 +4,7 @@ import type { Window } from '../../language/annotate/dates/calendar.ts';
 import type { Bound } from '../../language/annotate/bounds.ts';
 import type { DateComparison } from '../../language/annotate/dates/date-reading.ts';
 import type { Proposal } from './answer.ts';
+import { DAY_MS } from '../../fields/date/calendar.ts';
 
 /** What the rules read of a number, as a condition on a field. */
 export interface ReadAmount {
@@ -13,7 +14,6 @@ export interface ReadAmount {
 
 /** How far a value may be off that the model has converted to the field's unit. */
 const CONVERTED = 0.02;
-const DAY_MS = 86_400_000;
 
 /** Whether a proposal says what the rules read: the same side of the same value, whether or not it lies in itself. */
 export function agreesWithNumbers({ op, values }: Proposal, { condition, constraint }: ReadAmount): boolean {

@@ -9,6 +9,7 @@ import { isGroupable, isMeasurable, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankOfName } from './name-rank.ts';
+import { DAY_MS } from '../../fields/date/calendar.ts';
 
 /** The field that a mention means where one of a kind is asked for; the fullest of equals. */
 export function fieldAt(sentence: Sentence, at: number, accepts: (profile: FieldProfile) => boolean): FieldProfile | null {
@@ -171,7 +172,7 @@ function isBegun({ tokens }: Sentence, { words }: FieldProfile): boolean {
   return words.some(({ stem }) => stem !== 'year' && stem.length > 2 && tokens.some((token) => token.stem.startsWith(stem)));
 }
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** From the first date to the last; infinite where that is not known. */
 function spanMs({ field }: FieldProfile): number {

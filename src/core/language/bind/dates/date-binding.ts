@@ -32,6 +32,7 @@ import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCurrencySign, unitOf } from '../../annotate/units.ts';
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 
 /** What became of the times of a query: conditions, and the tokens that are a time even where no field takes it. */
 export interface DateFindings {
@@ -283,7 +284,7 @@ function madeInYears(reading: DateReading, { profiles, now }: DateInput): readon
   return [{ from: reading.from, to: reading.to, condition: { kind: 'compare', field: profile.field.name, op, value: year }, profile }];
 }
 
-const MOST_OF_YEAR = 330 * 86_400_000;
+const MOST_OF_YEAR = 330 * DAY_MS;
 
 /** "last 5 years" of records that only know the year. */
 function recentYears(reading: DateReading, input: DateInput): readonly Finding[] {

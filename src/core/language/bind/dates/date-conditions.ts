@@ -3,8 +3,7 @@ import { END_OF_TIME, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateComparison, DateReading } from '../../annotate/dates/date-reading.ts';
 import type { QueryField } from '../../query-field.ts';
 import { disjunction } from '../../../condition/transform.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 
 /** What a span of time states of a date field: half-open, by calendar days in UTC. */
 export function conditionsOfDates(comparison: DateComparison, window: Window, { name: field, ...about }: QueryField): Filter {

@@ -12,9 +12,9 @@ import { firstDate } from './first-date.ts';
 import { isYetToCome, leaningOf, onlyDateAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 
 const REACH = 7;
-const DAY_MS = 86_400_000;
 
 export interface DateLook extends DateInput {
   /** Whether only a field will do that the words near the time name, or those before it. */
@@ -111,7 +111,7 @@ function reaches(reading: DateReading, { field }: FieldProfile, now: number): bo
     (window) =>
       (field.min === undefined || window.end > field.min || (isOpen === 1 && reading.comparison.startsWith('>'))) &&
       (field.max === undefined ||
-        window.start <= Math.max(field.max, field.max > now - 30 * 86_400_000 ? now : 0) ||
+        window.start <= Math.max(field.max, field.max > now - 30 * DAY_MS ? now : 0) ||
         (isOpen === 1 && reading.comparison.startsWith('<'))),
   );
 }

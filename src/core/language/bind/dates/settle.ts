@@ -3,6 +3,7 @@ import type { DateExpression } from '../../annotate/dates/date-expression.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { leaningOf } from './only-ahead.ts';
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 
 /** The window meant for this field: of several readings the one its values and its sense allow; ranges from first to last. Null where nothing tells the year. */
 export function settle({ first, last, ...reading }: DateReading, profile: FieldProfile, now: number): Window | null {
@@ -26,7 +27,6 @@ function inYearsOf({ field: { min, max } }: FieldProfile, expression: DateExpres
   return { ...expression, windows: near.length === 1 ? near : [] };
 }
 
-const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;
 /** Records of more years than this have every day of the year more than once. */
 const MOST_YEARS = 3;
