@@ -72,7 +72,7 @@ function parseRecords(reader: TokenReader, places: TextPlaces): RecordsPlan {
     offset: 0,
   };
   const offsets: Record<string, number> = {};
-  if (!reader.takeSymbol('*') && reader.token.kind === 'name' && !isClause(reader, RECORD_CLAUSES)) {
+  if (!reader.takeSymbol('*') && reader.token.kind === 'name' && !RECORD_CLAUSES.some((name) => reader.isWord(name))) {
     const fields = reader.list(() => reader.field());
     fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
     plan.fields = fields.map(({ value }) => value);
@@ -178,8 +178,4 @@ function parseHistory(reader: TokenReader, places: TextPlaces): HistoryPlan {
   if (!reader.takeWord('field')) return places.note({ kind: 'history', key, field: null }, { key: token.start });
   const { value: field, offset } = reader.field();
   return places.note({ kind: 'history', key, field }, { key: token.start, field: offset });
-}
-
-function isClause(reader: TokenReader, names: readonly string[]): boolean {
-  return names.some((name) => reader.isWord(name));
 }

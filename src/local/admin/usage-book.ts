@@ -121,7 +121,7 @@ class Book implements UsageBook {
   }
 
   #count(call: MeteredCall): Count {
-    const name = nameOf(call.month, call.kind, call.token ?? '');
+    const name = [call.month, call.kind, call.token ?? ''].join('\n');
     const count = this.#counts.get(name) ?? { call, own: 0, others: 0, dirty: false, written: false };
     this.#counts.set(name, count);
     return count;
@@ -269,10 +269,6 @@ class Book implements UsageBook {
     await sleep(Math.random() * LONGEST_PAUSE_MS);
     this.#waiting.unshift(...late);
   }
-}
-
-function nameOf(month: string, kind: string, token: string): string {
-  return [month, kind, token].join('\n');
 }
 
 function order(a: string, b: string): number {

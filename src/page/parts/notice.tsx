@@ -32,7 +32,7 @@ export function Failure({ failure, onRetry, onLatest, children }: FailureProps) 
   return (
     <Notice tone="error">
       <p>
-        <strong>{titleOf(code)}</strong> {sentence(failure.message)}
+        <strong>{TITLES[code] ?? 'That did not work.'}</strong> {sentence(failure.message)}
       </p>
       {hint !== undefined && <p>{sentence(hint)}</p>}
       {retryAt !== undefined && <p>It can be asked again from {new Date(retryAt).toLocaleString()} on.</p>}
@@ -62,7 +62,3 @@ const TITLES: Readonly<Record<string, string>> = {
   unavailable: 'The server is busy.',
   stopped: 'Stopped.',
 };
-
-function titleOf(code: string): string {
-  return TITLES[code] ?? 'That did not work.';
-}

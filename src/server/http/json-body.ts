@@ -25,7 +25,7 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw bodyTooLarge(maxBytes);
   const chunks: Buffer[] = [];
   let size = 0;
-  const late = setTimeout(() => request.destroy(lateBody()), ARRIVAL_MS);
+  const late = setTimeout(() => request.destroy(new ScrqError('request_timeout', 'the body did not arrive in time')), ARRIVAL_MS);
   try {
     // Without an encoding the chunks of a request are buffers. Left early, it is not destroyed: the answer goes over the same connection.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -42,10 +42,6 @@ async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
 /** The error of a body that is over its limit. */
 export function bodyTooLarge(maxBytes: number): ScrqError {
   return new ScrqError('body_too_large', `the body may have at most ${maxBytes} bytes`);
-}
-
-function lateBody(): ScrqError {
-  return new ScrqError('request_timeout', 'the body did not arrive in time');
 }
 
 function parseObject(bytes: Buffer): Readonly<Record<string, unknown>> {

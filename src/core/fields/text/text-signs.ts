@@ -44,12 +44,8 @@ export function isJoined(text: string, fewest = 2): boolean {
   return (
     items.length >= fewest &&
     !/\d,\d|[.!?:]\s/.test(text) &&
-    items.every((item) => item !== '' && item.length <= LONGEST_ITEM && wordCount(item) <= MOST_WORDS)
+    items.every((item) => item !== '' && item.length <= LONGEST_ITEM && item.split(' ').length <= MOST_WORDS)
   );
-}
-
-function wordCount(text: string): number {
-  return text.split(' ').length;
 }
 
 function rounded(share: number): number {

@@ -1,4 +1,3 @@
-import type { ForeignLexicon } from '../lexicon/foreign.ts';
 import { nounOf, type PhraseTable } from './phrase-table.ts';
 
 /** "Durchschnittspreis" is the average price, "Akkulaufzeit" the battery runtime; null for a word that is not known to be a compound. */
@@ -45,12 +44,8 @@ function ofTwoNouns(word: string, table: PhraseTable): string | null {
 
 /** A noun with what joins it to the next one: "Monats-", "Küchen-". */
 function headOf(word: string, table: PhraseTable): string | undefined {
-  const known = nounOf(table, word) ?? nounOf(table, word.replace(linksOf(table.lexicon), ''));
+  const known = nounOf(table, word) ?? nounOf(table, word.replace(table.lexicon.compoundLinks ?? /$/, ''));
   return known?.english;
-}
-
-function linksOf({ compoundLinks }: ForeignLexicon): RegExp {
-  return compoundLinks ?? /$/;
 }
 
 function withKnownTail(word: string, table: PhraseTable): string | null {

@@ -61,7 +61,7 @@ export function createSentenceCheck({ question, sentences, figures }: PhrasingRe
     accept(sentence) {
       if (sentence.trim() === '' || sentence.length > LONGEST || UNWANTED.test(sentence.trim())) return false;
       if (!numbersOf(sentence).every((number) => numbers.has(keyOf(number)))) return false;
-      return wordsOf(sentence).every((word) => words.has(word) || isPlain(word));
+      return wordsOf(sentence).every((word) => words.has(word) || PLAIN.has(word) || NUMERALS.has(word) || isKnownWord(word));
     },
     tells: (sentence) => leading.size === 0 || numbersOf(sentence).some((number) => leading.has(keyOf(number))),
   };
@@ -130,10 +130,6 @@ const NUMERALS: ReadonlySet<string> = new Set(
     .split(' ')
     .map(rootOf),
 );
-
-function isPlain(word: string): boolean {
-  return PLAIN.has(word) || NUMERALS.has(word) || isKnownWord(word);
-}
 
 /** Cuts text that comes in pieces into sentences; an empty piece gives what is left. */
 export function createSentenceCutter(): (piece: string) => readonly string[] {

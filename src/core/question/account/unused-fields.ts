@@ -3,7 +3,6 @@ import { isEventOf, isParticiple } from '../../language/annotate/happenings.ts';
 import { periodOf } from '../../language/lexicon/en/periods.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
-import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { doerOf } from '../annotate/concepts.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
@@ -133,12 +132,8 @@ function isEvent(sentence: Sentence, at: number): boolean {
     token !== undefined &&
     !asksWhen &&
     choices.length > 0 &&
-    choices.every(({ profile, score }) => score > LEANING && score < CALLED && isHappening(token, profile))
+    choices.every(({ profile, score }) => score > LEANING && score < CALLED && profile.field.type === 'date' && isEventOf(token, profile))
   );
-}
-
-function isHappening(token: Token, profile: FieldProfile): boolean {
-  return profile.field.type === 'date' && isEventOf(token, profile);
 }
 
 /** "paid in cash", "pay travel grants", "rated A": a verb that only leans on a field, right next to the value that says what is meant. */

@@ -41,13 +41,9 @@ export function assumedNoun(look: NounLook): string | null {
   const [root] = roots;
   if (root === undefined || roots.size > 1) return null;
   const isNamed = cover.some(
-    ({ kind, from }) => kind === 'noun' && !isAnyRecord(tokens[from]?.lower ?? '') && rootOf(tokens[from]?.lower ?? '') !== root,
+    ({ kind, from }) => kind === 'noun' && !recordWords.has(tokens[from]?.lower ?? '') && rootOf(tokens[from]?.lower ?? '') !== root,
   );
   return isNamed ? null : root;
-}
-
-function isAnyRecord(word: string): boolean {
-  return recordWords.has(word);
 }
 
 /** Nouns for many things that have no plural. */

@@ -22,7 +22,7 @@ export function readSort(sentence: Sentence): OrderRead | null {
     const profile = orderedAt(sentence, place);
     if (profile === null) continue;
     sentence.use(at, place);
-    return { profile, descending: directionOf(sentence) ?? isRating(profile), offset: 0, limit: null, isSort: true };
+    return { profile, descending: directionOf(sentence) ?? profile.concepts.some(({ id }) => id === 'rating'), offset: 0, limit: null, isSort: true };
   }
   for (const at of sentence.all('direction')) {
     const before = sentence.previous(at);
@@ -63,10 +63,6 @@ export function directionOf(sentence: Sentence): boolean | null {
   if (at === undefined || piece === null) return null;
   sentence.use(at);
   return piece.descending;
-}
-
-function isRating({ concepts }: FieldProfile): boolean {
-  return concepts.some(({ id }) => id === 'rating');
 }
 
 /** "cheapest flat", "top 5 films by gross", "film with the highest score": records in the order of a field; null where a value is asked for. */

@@ -8,7 +8,7 @@ export function isParty({ explicit, comparison, from, to, unit, values, multipli
   const [value = 0] = values;
   if (explicit || comparison !== '=' || unit !== null || multiplied || !Number.isInteger(value) || value < 1 || value > MOST) return false;
   // "six of us".
-  return (isLedBy(tokens, from) && isEnd(tokens, to)) || /^of us\b/.test(lowerText(tokens, to, to + 2));
+  return (LED.test(lowerText(tokens, Math.max(0, from - 5), from)) && isEnd(tokens, to)) || /^of us\b/.test(lowerText(tokens, to, to + 2));
 }
 
 /** "6 of us", "we're 4", "3 people": so many come, and not so many records are asked for. `areRecords`: the noun behind it stands for the records. */
@@ -23,10 +23,6 @@ export function isOfPeople(tokens: readonly Token[], at: number, areRecords: boo
 
 const OUR = /(?:^| )(?:we're|we are)$/;
 const MOST = 100;
-
-function isLedBy(tokens: readonly Token[], from: number): boolean {
-  return LED.test(lowerText(tokens, Math.max(0, from - 5), from));
-}
 
 const PARTIES = '(?:part(?:y|ies)|groups?|famil(?:y|ies)|teams?|crews?|class(?:es)?)';
 const LED = new RegExp(
