@@ -3,7 +3,7 @@ import { isScrqError, ScrqError } from '../../errors.ts';
 import type { CliContext } from '../context.ts';
 import { openTarget, knownScraper, type Target } from '../target.ts';
 import { noteIgnored, type BeyondApi } from './foreign-notes.ts';
-import { writeNote, writeWarning, type Io } from '../terminal/io.ts';
+import { writeNote, writeWarning, writeWarnings, type Io } from '../terminal/io.ts';
 import { LARGEST_TAKE, pagesFrom, type PagingOptions } from '../paging.ts';
 import type { Progress } from '../terminal/progress.ts';
 import type { Settings } from '../config/settings.ts';
@@ -91,7 +91,7 @@ function announce(context: CliContext, settings: Settings, question: Question, f
     for (const line of question.explained?.(first) ?? []) writeWarning(io, line);
     for (const line of question.before?.(first) ?? []) writeNote(io, line);
   }
-  for (const warning of first.meta?.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+  writeWarnings(io, first.meta?.warnings);
 }
 
 async function* selected(pages: AsyncIterable<Page>, { select = (records) => records }: Question): AsyncIterable<Page> {

@@ -86,6 +86,11 @@ export function writeWarning(io: Io, text: string): void {
   (io.notes ?? io.stderr).write(`${terminalLine(text)}\n`);
 }
 
+/** What an answer warns of, a line each. */
+export function writeWarnings(io: Io, warnings: readonly string[] = []): void {
+  for (const warning of warnings) writeWarning(io, `warning: ${warning}`);
+}
+
 /** Warnings that an answer may repeat. */
 const said = new WeakMap<Io, Set<string>>();
 

@@ -3,7 +3,7 @@ import { jsonText } from '../../../format/write/json.ts';
 import type { CliContext } from '../../context.ts';
 import type { OutputFlags } from '../../output/options.ts';
 import { prepareOutput } from '../../output/output-file.ts';
-import { writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { writeJson, writeNote, writeResult, writeWarning, writeWarnings } from '../../terminal/io.ts';
 import { chartTable } from './chart-table.ts';
 import type { PictureFormat } from './picture-format.ts';
 import { vegaLiteSpec, type VegaLiteSpec } from './vega-lite-spec.ts';
@@ -31,7 +31,7 @@ export async function writePicture({ io }: CliContext, { format, output, force }
     await file.commit();
     writeNote(io, `written to ${output}`);
   }
-  for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+  writeWarnings(io, answer.meta.warnings);
   for (const note of table.notes) writeWarning(io, `note: ${note}`);
 }
 

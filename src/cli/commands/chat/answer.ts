@@ -9,7 +9,7 @@ import { jsonText } from '../../../format/write/json.ts';
 import { statsChart } from '../../charts/stats-chart.ts';
 import type { CliContext } from '../../context.ts';
 import { knownScraper, type Target } from '../../target.ts';
-import { columnsOf, writeJson, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { columnsOf, writeJson, writeNote, writeResult, writeWarning, writeWarnings } from '../../terminal/io.ts';
 import { chosenColumns } from '../../output/chosen-columns.ts';
 import { hiddenText, createRecordPrinter, printerLook, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
@@ -47,7 +47,7 @@ export async function showChatAnswer(context: CliContext, settings: Settings, qu
   if (isWords) {
     await writeResult(io, `${clean('')}\n`);
     await showTable(context, settings, { target: question.target, response });
-    for (const warning of response.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    writeWarnings(io, response.meta.warnings);
     for (const note of notesOn(response, settings)) writeNote(io, note);
   } else await showData(context, settings, response);
   return response;

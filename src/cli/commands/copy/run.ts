@@ -10,7 +10,7 @@ import { openProgress } from '../../terminal/progress.ts';
 import { writeStoreRequests } from '../../terminal/store-requests.ts';
 import { counted } from '../../../text/counted.ts';
 import { showReport } from '../../output/show-report.ts';
-import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { writeNote, writeWarnings } from '../../terminal/io.ts';
 
 /** The options of `scrq copy` as they were typed. */
 export interface CopyFlags {
@@ -99,7 +99,7 @@ async function printCopy(context: CliContext, settings: Settings, report: CopyRe
     })),
   );
   await showReport(context, settings, { value: report, rows, prefer: ['scraper', 'run', 'records', 'status'] });
-  for (const warning of report.warnings) writeWarning(io, `warning: ${warning}`);
+  writeWarnings(io, report.warnings);
   const copied = rows.filter(({ status }) => status === 'copied');
   const records = copied.reduce((sum, row) => sum + row.records, 0);
   if (copied.length > 0)

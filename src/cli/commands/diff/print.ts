@@ -10,7 +10,7 @@ import type { DiffFlags } from './options.ts';
 import type { CliContext } from '../../context.ts';
 import { diffNotes, shownNote, type ComparedNames } from './notes.ts';
 import { wholePage } from '../../paging.ts';
-import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { columnsOf, writeNote, writeResult, writeWarnings } from '../../terminal/io.ts';
 import { createRecordPrinter, type RecordPrinter } from '../../output/record-printer.ts';
 import type { Settings } from '../../config/settings.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -35,7 +35,7 @@ export async function showDiff(context: CliContext, settings: Settings, pages: A
     if (printer === undefined) {
       printer = await changePrinter(context, settings, page, options);
       for (const line of diffNotes(page.meta, format, options)) writeNote(io, line);
-      for (const warning of page.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+      writeWarnings(io, page.meta.warnings);
     }
     io.signal.throwIfAborted();
     await writeResult(io, printer.page(page.data));

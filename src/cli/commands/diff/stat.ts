@@ -4,7 +4,7 @@ import { ScrqError } from '../../../errors.ts';
 import type { CliContext } from '../../context.ts';
 import { diffNotes, type ComparedNames } from './notes.ts';
 import type { DiffFlags } from './options.ts';
-import { writeNote, writeWarning } from '../../terminal/io.ts';
+import { writeNote, writeWarnings } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { outputFormat } from '../../output/show-records.ts';
 import { showReport } from '../../output/show-report.ts';
@@ -28,7 +28,7 @@ export async function showDiffStat(context: CliContext, settings: Settings, { me
   }
   const format = outputFormat(context, settings);
   for (const line of diffNotes(meta, format, { names, flags })) writeNote(context.io, line);
-  for (const warning of meta.warnings ?? []) writeWarning(context.io, `warning: ${warning}`);
+  writeWarnings(context.io, meta.warnings);
   const rows = format === 'csv' ? stats.map(statRow) : stats.map(peopleRow);
   const prefer = ['field', 'changed', 'up', 'down', 'median', 'median %'];
   await showReport(context, settings, {

@@ -5,7 +5,7 @@ import type { CliContext } from '../../context.ts';
 import { createFieldTexts, columnText, type FieldText } from '../../../format/field-texts.ts';
 import { LARGEST_TAKE, pagesFrom } from '../../paging.ts';
 import { openTarget, type Target } from '../../target.ts';
-import { columnsOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { columnsOf, writeNote, writeResult, writeWarnings } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -35,7 +35,7 @@ export async function showHistory(context: CliContext, settings: Settings, order
   await showForeign(context, async () => {
     const { entries, meta } = await wholeHistory(target, order, io.signal);
     const shown = order.flags.changes === true ? entries.filter(({ change }) => HAPPENED.has(change)) : entries;
-    for (const warning of meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    writeWarnings(io, meta.warnings);
     const value = outputFormat(context, settings) === 'json' ? { data: shown, meta } : shown;
     const people = io.stdout.isTTY === true && outputFormat(context, settings) === 'table';
     const write = createFieldTexts([]);

@@ -3,7 +3,7 @@ import { padText, textWidth } from '../../../format/fit-text.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
 import { jsonText } from '../../../format/write/json.ts';
 import type { CliContext } from '../../context.ts';
-import { writeJson, writeResult, writeWarning } from '../../terminal/io.ts';
+import { writeJson, writeResult, writeWarnings } from '../../terminal/io.ts';
 import { filterNotes, unusedNotes } from './notes.ts';
 import type { Settings } from '../../config/settings.ts';
 
@@ -43,7 +43,7 @@ function underlined(query: string, spans: Explanation['spans']): readonly string
 
 /** Prints what a query was taken to mean and how many records pass, from an answer without records. */
 export async function showMeaning({ io }: CliContext, { format }: Settings, query: string, answer: HybridResponse): Promise<void> {
-  for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+  writeWarnings(io, answer.meta.warnings);
   if (format === 'json' || format === 'jsonl') {
     return writeJson(io, format === 'json' ? jsonText(answer) : `${JSON.stringify(answer)}\n`);
   }

@@ -3,7 +3,7 @@ import type { CliContext } from '../../context.ts';
 import { columnText, createFieldTexts } from '../../../format/field-texts.ts';
 import { knownScraper, openTarget, type Target } from '../../target.ts';
 import { chosenColumns } from '../../output/chosen-columns.ts';
-import { columnsOf as widthOf, writeNote, writeResult, writeWarning } from '../../terminal/io.ts';
+import { columnsOf as widthOf, writeNote, writeResult, writeWarnings } from '../../terminal/io.ts';
 import type { Settings } from '../../config/settings.ts';
 import { showForeign } from '../../output/show-foreign.ts';
 import { outputFormat } from '../../output/show-records.ts';
@@ -39,7 +39,7 @@ export async function showStats(context: CliContext, settings: Settings, { plan,
         ...(format === 'table' ? await columnsOf(context, settings, target, answer) : {}),
       });
     if (chart !== undefined) await writeResult(io, `${chart.lines.join('\n')}\n`);
-    for (const warning of answer.meta.warnings ?? []) writeWarning(io, `warning: ${warning}`);
+    writeWarnings(io, answer.meta.warnings);
     if (format !== 'json') for (const note of notesOf(answer)) writeNote(io, note);
   });
 }
