@@ -1,4 +1,4 @@
-import { endOfNested } from './json-text.ts';
+import { endOfNested, passWhite } from './json-text.ts';
 import type { TextWindow } from '../text-window.ts';
 
 /** The object that a text begins with. */
@@ -32,11 +32,4 @@ function objectAtHand(window: TextWindow): FirstObject | undefined | 'more' {
   const object = text.slice(start, end);
   const followedBy = next === text.length ? 'end' : text[next] === '{' ? 'object' : 'other';
   return { text: object, followedBy, onItsLine: !object.includes('\n') && (followedBy === 'end' || text.slice(end, next).includes('\n')) };
-}
-
-const WHITE = /[ \t\r\n]*/y;
-
-function passWhite(text: string, from: number): number {
-  WHITE.lastIndex = from;
-  return from + (WHITE.exec(text)?.[0].length ?? 0);
 }

@@ -1,5 +1,5 @@
 import { fileError, placeAfter, type FilePlace, type FileProblem } from '../file-error.ts';
-import { endOfNested, endOfString, type JsonToken } from './json-text.ts';
+import { endOfNested, endOfString, passWhite, type JsonToken } from './json-text.ts';
 import type { JsonStructure } from './json-structure.ts';
 import { parseJson } from './parse-json.ts';
 import type { ReadContext } from '../source-records.ts';
@@ -21,7 +21,6 @@ export interface JsonMark {
   readonly lineStart: number;
 }
 
-const WHITE = /[ \t\r\n]*/y;
 const SCALAR = /(?:-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?|true|false|null)(?![^\s,:{}[\]"])/y;
 const PLAIN_STRING = /^[^\\\u0000-\u001f]*$/;
 const LONGEST_SCALAR = 1000;
@@ -143,8 +142,7 @@ export class JsonCursor {
   }
 
   #skipWhite(): void {
-    WHITE.lastIndex = this.#window.position;
-    this.#advance(this.#window.position + (WHITE.exec(this.#window.text)?.[0].length ?? 0));
+    this.#advance(passWhite(this.#window.text, this.#window.position));
   }
 
   #advance(index: number): void {

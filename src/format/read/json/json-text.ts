@@ -44,3 +44,11 @@ export function endOfNested(text: string, opened: number): number {
   }
   return -1;
 }
+
+/** Where the white space ends that may begin at a place. */
+export function passWhite(text: string, from: number): number {
+  WHITE.lastIndex = from;
+  return from + (WHITE.exec(text)?.[0].length ?? 0);
+}
+
+const WHITE = /[ \t\r\n]*/y;

@@ -1,5 +1,5 @@
 import { objectInOrder } from '../../../contract/json-order.ts';
-import { endOfString } from './json-text.ts';
+import { endOfString, passWhite } from './json-text.ts';
 import type { NestedJson } from '../source-records.ts';
 
 /** Where a JSON text is wrong: `index` into it. `cut` when it is right as far as it goes and ends too early. */
@@ -38,7 +38,6 @@ class JsonProblem extends Error {
   }
 }
 
-const WHITE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/y;
 const LITERAL = /true|false|null/y;
 // Escapes are passed as a whole, so that a backslash alone is one that escapes nothing.
@@ -132,8 +131,7 @@ class JsonParser {
   }
 
   #skipWhite(): void {
-    WHITE.lastIndex = this.#index;
-    this.#index += WHITE.exec(this.#text)?.[0].length ?? 0;
+    this.#index = passWhite(this.#text, this.#index);
   }
 
   #taken(character: string): boolean {
