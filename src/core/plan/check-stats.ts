@@ -1,7 +1,7 @@
 import { shown } from '../condition/source-text.ts';
 import { isRecurring } from './buckets.ts';
 import { checkMeasure, isNumeric } from './check-measure.ts';
-import { checkScope, type Checking } from './check-where.ts';
+import { checkScope, inside, type Checking } from './check-where.ts';
 import type { Grouping, Having, Measure, RowOrder, StatsPlan } from './plan.ts';
 import { planError } from './plan-error.ts';
 import { printGrouping, printMeasure } from './print.ts';
@@ -13,22 +13,21 @@ const MOST_BOUNDS = 50;
 
 /** A plan of aggregates in normal form: no measure or grouping twice. */
 export function checkStats(plan: StatsPlan, checking: Checking, path: string): StatsPlan {
-  const inside = (part: string) => (path === '' ? part : `${path}.${part}`);
   refuseCount('aggregates', plan.measures.length, 1, MOST_MEASURES);
   refuseCount('groupings', plan.groups.length, 0, MOST_GROUPS);
   refuseCount('bounds', plan.having.length, 0, MOST_BOUNDS);
   refuseCount('orders', plan.order.length, 0, MOST_BOUNDS);
   const measures = unique(
-    plan.measures.map((measure, index) => checkMeasure(measure, inside(`measures[${index}]`), checking)),
+    plan.measures.map((measure, index) => checkMeasure(measure, inside(path, `measures[${index}]`), checking)),
     printMeasure,
   );
   const groups = unique(
-    plan.groups.map((grouping, index) => checkGrouping(grouping, inside(`groups[${index}]`), checking)),
+    plan.groups.map((grouping, index) => checkGrouping(grouping, inside(path, `groups[${index}]`), checking)),
     printGrouping,
   );
   refuseLists(groups.items, checking);
   for (const measure of measures.items) refuseNoPeriods(measure, groups.items);
-  const where = plan.where === null ? null : checkScope(plan.where, inside('where'), checking);
+  const where = plan.where === null ? null : checkScope(plan.where, inside(path, 'where'), checking);
   const having = plan.having.map((bound) => checkBound(bound, measures, checking));
   const { places } = checking;
   return {

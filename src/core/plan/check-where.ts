@@ -19,3 +19,8 @@ export function checkWhere(where: Condition, path: string, checking: Checking): 
 export function checkScope(where: Condition, path: string, checking: Checking): Condition {
   return checkCondition(where, { ...checking, path, dialect: planDialect, takesAggregates: true });
 }
+
+/** The path of a part of what is at a path. */
+export function inside(path: string, part: string): string {
+  return path === '' ? part : `${path}.${part}`;
+}

@@ -1,6 +1,6 @@
 import { shown } from '../condition/source-text.ts';
 import { checkStats } from './check-stats.ts';
-import { checkScope, checkWhere, type Checking } from './check-where.ts';
+import { checkScope, checkWhere, inside, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from '../condition/places.ts';
 import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import { createFieldLookup, type ConditionField } from '../condition/fields.ts';
@@ -138,8 +138,4 @@ function checkFields(plan: RecordsPlan | ChangesPlan, { lookup, places }: Checki
   if (plan.fields.length > MOST_FIELDS) throw planError(`more than ${MOST_FIELDS} fields`, 'Name fewer; without any, all are shown.');
   const names = plan.fields.map((name, index) => lookup(name, () => places.of(plan, `fields[${index}]`, path)).name);
   return [...new Set(names)];
-}
-
-function inside(path: string, part: string): string {
-  return path === '' ? part : `${path}.${part}`;
 }

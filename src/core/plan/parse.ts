@@ -73,9 +73,7 @@ function parseRecords(reader: TokenReader, places: TextPlaces): RecordsPlan {
   };
   const offsets: Record<string, number> = {};
   if (!reader.takeSymbol('*') && reader.token.kind === 'name' && !RECORD_CLAUSES.some((name) => reader.isWord(name))) {
-    const fields = reader.list(() => reader.field());
-    fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
-    plan.fields = fields.map(({ value }) => value);
+    plan.fields = parseFields(reader, offsets);
   }
   eachClause(reader, RECORD_CLAUSES, {
     where: () => (plan.where = readCondition(reader, places)),
@@ -90,6 +88,12 @@ function parseRecords(reader: TokenReader, places: TextPlaces): RecordsPlan {
     offset: () => (plan.offset = numberAt(reader, offsets, 'offset')),
   });
   return places.note(plan, offsets);
+}
+
+function parseFields(reader: TokenReader, offsets: Record<string, number>): readonly string[] {
+  const fields = reader.list(() => reader.field());
+  fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
+  return fields.map(({ value }) => value);
 }
 
 const RECORD_CLAUSES = ['where', 'order', 'limit', 'offset'] as const;
@@ -109,11 +113,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
   eachClause(reader, ['from', 'to', 'in', 'of', 'by', 'was', 'where', 'average', 'order', 'limit'], {
     from: () => (plan.from = parseRun(reader)),
     to: () => (plan.to = parseRun(reader)),
-    in: () => {
-      const fields = reader.list(() => reader.field());
-      fields.forEach(({ offset }, index) => (offsets[`fields[${index}]`] = offset));
-      plan.fields = fields.map(({ value }) => value);
-    },
+    in: () => (plan.fields = parseFields(reader, offsets)),
     of: () => {
       const { value: field, offset } = reader.field();
       const way: 'up' | 'down' | undefined = reader.takeWord('up') ? 'up' : reader.takeWord('down') ? 'down' : undefined;

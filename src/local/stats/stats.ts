@@ -37,8 +37,8 @@ function statsResponse(result: PlanResult): StatsResponse {
       return { data: [...result.data], meta: { ...about, ...scopeOf(result), total: result.matched, columns } };
     }
     case 'changes':
-      if (result.mean !== undefined) return meanResponse(result, result.mean, about);
-      if (result.groups !== undefined) return countsResponse(result, result.groups, about);
+      if (result.mean !== undefined) return changesResponse(result, { column: result.mean.column, rows: [result.mean], role: 'figure' }, about);
+      if (result.groups !== undefined) return changesResponse(result, { ...result.groups, role: 'group' }, about);
       return { data: [...result.data], meta: { ...about, total: result.total, diff: result.meta } };
     case 'history': {
       const { data, pagination, meta } = result.history;
@@ -51,27 +51,16 @@ function statsResponse(result: PlanResult): StatsResponse {
   }
 }
 
-/** Of changes that are counted by a field: a row for each value. */
-function countsResponse(
+/** Of changes that are counted by a field, a row for each value; of changes of which a mean is asked for, one row. */
+function changesResponse(
   { total, meta }: ChangesResult,
-  { column, rows }: NonNullable<ChangesResult['groups']>,
+  { column, rows, role }: Pick<NonNullable<ChangesResult['groups']>, 'column' | 'rows'> & Pick<StatsColumn, 'role'>,
   about: Pick<StatsMeta, 'kind' | 'plan' | 'warnings'>,
 ): StatsResponse {
   const columns: readonly ResultColumn[] = [column, { name: 'changes', type: 'number' }];
   const data = rows.map(({ value, changes }) => toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes)));
-  const named = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? 'group' : 'figure' }));
+  const named = columns.map((each, index): StatsColumn => ({ ...each, role: index === 0 ? role : 'figure' }));
   return { data, meta: { ...about, total, columns: named, diff: meta } };
-}
-
-/** Of changes of which a mean is asked for: one row. */
-function meanResponse(
-  { total, meta }: ChangesResult,
-  { column, value, changes }: NonNullable<ChangesResult['mean']>,
-  about: Pick<StatsMeta, 'kind' | 'plan' | 'warnings'>,
-): StatsResponse {
-  const columns: readonly ResultColumn[] = [column, { name: 'changes', type: 'number' }];
-  const data = [toObject(columns, (each, index) => columnValue(each, index === 0 ? value : changes))];
-  return { data, meta: { ...about, total, columns: columns.map((each): StatsColumn => ({ ...each, role: 'figure' })), diff: meta } };
 }
 
 function scopeOf({ run, records, matched, unknown, bounds, coverage }: StatsResult | RecordsResult) {

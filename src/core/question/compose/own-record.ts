@@ -2,7 +2,7 @@ import { fieldsOf } from '../../condition/transform.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
-import type { Plan } from '../../plan/plan.ts';
+import type { OnePlan, Plan, RecordsPlan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isAdditive } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
@@ -68,11 +68,17 @@ function isRanked(tokens: readonly Token[], at: number): boolean {
 
 /** "best score among films of 2020", "least urban country": of what is praised, the record is asked for, and not only the figure. */
 export function asPraised(made: Plan, { text, pieces }: Sentence): Plan {
-  const [measure, ...others] = made.kind === 'stats' ? made.measures : [];
-  const isEnd = (measure?.kind === 'max' || measure?.kind === 'min') && typeof measure.field === 'string';
-  const isBare = made.kind === 'stats' && made.groups.length === 0 && made.having.length === 0 && others.length === 0;
-  if (!isEnd || !isBare || !/^(?:the )?(?:best|worst|most|least|fewest)\b/i.test(text.trim()) || !pieces.some(({ kind }) => kind === 'noun'))
-    return made;
+  const record = made.kind === 'stats' && made.having.length === 0 ? recordOf(made) : null;
+  const isPraised = /^(?:the )?(?:best|worst|most|least|fewest)\b/i.test(text.trim()) && pieces.some(({ kind }) => kind === 'noun');
+  return isPraised && record !== null ? record : made;
+}
+
+/** The plan of the one record: that which was listed, or the one that has the highest or lowest value. */
+export function recordOf(last: OnePlan): RecordsPlan | null {
+  if (last.kind === 'records') return last.limit === 1 ? last : null;
+  const [measure, ...more] = last.measures;
+  if (last.groups.length > 0 || more.length > 0 || (measure?.kind !== 'max' && measure?.kind !== 'min') || typeof measure.field !== 'string')
+    return null;
   const order = [{ field: measure.field, descending: measure.kind === 'max' }];
-  return { kind: 'records', where: made.where, fields: [], order, offset: 0, limit: 1 };
+  return { kind: 'records', where: last.where, fields: [], order, offset: 0, limit: 1 };
 }

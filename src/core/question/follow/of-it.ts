@@ -4,6 +4,7 @@ import { mainDate } from '../read/fields.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { asksOfIt } from './points-back.ts';
+import { recordOf } from '../compose/own-record.ts';
 
 /** "when was that", "who is selling it", "which year is that from": that field of the one record that the answer before named; null where no field says it. */
 export function fieldOfIt(sentence: Sentence, reading: Reading, last: OnePlan): RecordsPlan | null {
@@ -30,14 +31,4 @@ function fieldsAsked(sentence: Sentence, { heads }: Reading): readonly string[] 
   if (asks('where')) return placeFields(sentence).map(({ field }) => field.name);
   if (asks('who')) return [personField(sentence)?.field.name ?? []].flat();
   return [];
-}
-
-/** The plan of the one record: that which was listed, or the one that has the highest or lowest value. */
-function recordOf(last: OnePlan): RecordsPlan | null {
-  if (last.kind === 'records') return last.limit === 1 ? last : null;
-  const [measure, ...more] = last.measures;
-  if (last.groups.length > 0 || more.length > 0 || (measure?.kind !== 'max' && measure?.kind !== 'min') || typeof measure.field !== 'string')
-    return null;
-  const order = [{ field: measure.field, descending: measure.kind === 'max' }];
-  return { kind: 'records', where: last.where, fields: [], order, offset: 0, limit: 1 };
 }
