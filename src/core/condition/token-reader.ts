@@ -39,7 +39,8 @@ export class TokenReader {
     this.#token = tokenAt(this.text, this.#token.end, this.dialect);
   }
 
-  isWord(word: string, token: Token = this.#token): boolean {
+  isWord(word: string): boolean {
+    const token = this.#token;
     return token.kind === 'name' && !token.quoted && /^[a-z]+$/i.test(token.name) && token.name.toLowerCase() === word;
   }
 

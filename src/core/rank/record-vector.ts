@@ -2,14 +2,11 @@ import type { VectorBlock } from '../ports/embedder.ts';
 
 /**
  * The vector of a record: its title counts as much as all of its text, since a long description drowns a title otherwise.
- * Both are unit vectors, or null where the model found nothing; so is the result, which is one of the two or written into `vector`.
+ * Both are unit vectors, or null where the model found nothing; so is the result.
  */
-export function combineVectors(
-  title: Float32Array | null,
-  whole: Float32Array | null,
-  vector = new Float32Array(whole?.length ?? 0),
-): Float32Array | null {
+export function combineVectors(title: Float32Array | null, whole: Float32Array | null): Float32Array | null {
   if (title === null || whole === null) return title ?? whole;
+  const vector = new Float32Array(whole.length);
   let squares = 0;
   for (let i = 0; i < vector.length; i++) {
     const sum = (title[i] ?? 0) + (whole[i] ?? 0);

@@ -44,13 +44,9 @@ class Counter implements DistinctCounter {
   finish(): DistinctCount {
     const known = this.#known;
     if (known instanceof HashIndex64) return { distinct: known.size, estimated: false };
-    return { distinct: boundedEstimate(known, EXACT, this.#values), estimated: true };
+    // More than were told apart, and no more than there are values.
+    return { distinct: Math.min(Math.max(known.estimate(), EXACT + 1), this.#values), estimated: true };
   }
-}
-
-/** An estimate that does not contradict what is known: more than were distinguished, and no more than there are values. */
-function boundedEstimate(sketch: HyperLogLog, toldApart: number, values: number): number {
-  return Math.min(Math.max(sketch.estimate(), toldApart + 1), values);
 }
 
 function hashCell(cell: number | boolean | string): Hash64 {

@@ -14,7 +14,7 @@ export function notUnderstood(sentence: Sentence, words: readonly string[]): str
 /** Words that hold a question together are open where another one is not understood: that one is named. */
 export function notFound(words: readonly string[]): string {
   const telling = words.filter((word) => !isHolding(word));
-  return `I do not find ${named(telling.length > 0 ? telling : words, 'or')} among the fields and their values`;
+  return `I do not find ${named(telling.length > 0 ? telling : words)} among the fields and their values`;
 }
 
 function isHolding(word: string): boolean {
@@ -24,11 +24,11 @@ function isHolding(word: string): boolean {
     .every((each) => /^\d/.test(each) || CLOSED_WORDS.includes(each) || HOLDING_WORDS.has(each));
 }
 
-function named(words: readonly string[], joint: string): string {
+function named(words: readonly string[]): string {
   return words
     .slice(0, MOST_NAMED)
     .map((word) => `"${word}"`)
-    .join(` ${joint} `);
+    .join(' or ');
 }
 
 const MOST_NAMED = 5;

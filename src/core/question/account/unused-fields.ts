@@ -73,7 +73,7 @@ function isFarFrom(sentence: Sentence, at: number): boolean {
 /** "how many start on 3 May" of a start time that is kept as a text, next to their date. */
 function isBeginning(sentence: Sentence, at: number): boolean {
   const next = sentence.at(at + 1, 'condition');
-  return next?.source === 'time' && /^(?:start|begin|open|end|finish|close)s?$/.test(sentence.lower(at)) && isOfType(sentence, at, 'text');
+  return next?.source === 'time' && /^(?:start|begin|open|end|finish|close)s?$/.test(sentence.lower(at)) && isOfText(sentence, at);
 }
 
 /** "how many boats are listed": all of them are. */
@@ -120,7 +120,7 @@ const VERB_FORM = /(?:ed|ing)$/;
 /** "the highest balance, and what's that person's job": a text of the one record that is shown as a whole. */
 function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number): boolean {
   const isShown = plans.some((plan) => plan.kind === 'records' && plan.limit === 1 && plan.fields.length === 0);
-  return isShown && isOfType(sentence, at, 'text') && sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme');
+  return isShown && isOfText(sentence, at) && sentence.pieces.slice(0, at).some((piece) => piece.kind === 'extreme');
 }
 
 /** "captures by species" of records with a date of capture: what happened then is the record, unless it is asked when. */
@@ -171,8 +171,8 @@ function isRestOfName(sentence: Sentence, fields: ReadonlySet<string>, at: numbe
   return isRelated || (sentence.isLink(sentence.previous(at), 'of') && isWordOf(sentence, at, only));
 }
 
-function isOfType(sentence: Sentence, at: number, type: string): boolean {
-  return sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === type) === true;
+function isOfText(sentence: Sentence, at: number): boolean {
+  return sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
 }
 
 /** From this on, a mention says a word of the name itself. */

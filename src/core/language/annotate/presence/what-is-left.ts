@@ -68,7 +68,9 @@ export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): bool
   return isCount && has(LEFT) && has(PLACES);
 }
 
-const LEFT = /^(?:leave|left|remain|availabl|avail|free|vacant|unsold|open)$/;
+/** Stems for what is left of some number. */
+export const LEFT_STEMS = 'leave|left|remain|availabl|avail|free|vacant|unsold';
+const LEFT = new RegExp(`^(?:${LEFT_STEMS}|open)$`);
 const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed)$/;
 
 /** Room is whatever is left; seats are those of a field that is called so, or of one that is called by places only. */

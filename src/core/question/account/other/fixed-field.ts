@@ -2,6 +2,7 @@ import type { Condition } from '../../../condition/condition.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { Grouping, Measure, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
+import { isDate } from './unasked.ts';
 
 /** Why a plan computes what its groups or conditions say already, or bounds another date than it speaks of; null when it does neither. */
 export function fixedField(sentence: Sentence, plan: Plan): string | null {
@@ -27,8 +28,8 @@ function isFixed(measure: Measure, where: Condition | null): boolean {
 
 /** "coupons that run out before May" of records with a date for coupons: that they have one, and that another date is before May. */
 function twoDates({ profiles }: Sentence, plan: Plan): readonly [string, string] | null {
-  const isDate = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'date');
-  const said = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => ('field' in each && isDate(each.field) ? [each] : [])) : [];
+  const said =
+    'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => ('field' in each && isDate(profiles, each.field) ? [each] : [])) : [];
   const had = said.find((each) => each.kind === 'null' && each.negated)?.field;
   const bounded = said.flatMap(({ kind, field }) => (kind === 'null' ? [] : [field]));
   const [other] = bounded;

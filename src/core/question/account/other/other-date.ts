@@ -78,8 +78,13 @@ const LATE =
 function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length === 0 || !/\b(?:newest|youngest|oldest)\b/i.test(text)) return null;
   const ends = new Set(plan.measures.flatMap((measure) => (measure.kind === 'max' || measure.kind === 'min' ? [measure.field] : [])));
+  return notOfMaking(profiles, ends);
+}
+
+/** Why the date of something else that a plan looks at does not say how old a thing is. */
+function notOfMaking(profiles: readonly FieldProfile[], names: ReadonlySet<unknown>): string | null {
   const other = profiles.find(
-    ({ field, words }) => field.type === 'date' && ends.has(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
+    ({ field, words }) => field.type === 'date' && names.has(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
@@ -87,11 +92,7 @@ function newestGroup({ text, profiles }: Sentence, plan: Plan): string | null {
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
 function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
   const isNew = NEW.test(text) && profiles.some(({ role }) => role === 'year');
-  const ranked = plan.kind === 'records' && (isNew || AGED.test(text)) ? rankedFields(plan) : [];
-  const other = profiles.find(
-    ({ field, words }) => field.type === 'date' && ranked.includes(field.name) && words.every(({ stem }) => !OF_MAKING.test(stem)),
-  );
-  return other === undefined ? null : `${other.field.name} does not say how old that is`;
+  return plan.kind === 'records' && (isNew || AGED.test(text)) ? notOfMaking(profiles, new Set(rankedFields(plan))) : null;
 }
 
 const AGED_NOUN = `(?: \\p{L}+)? (?:${AGED_THINGS.replaceAll(' ', '|')})\\b`;

@@ -4,6 +4,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
+import { LEFT_STEMS } from '../../../language/annotate/presence/what-is-left.ts';
 
 /**
  * What a plan does that no word of the question asks for: it groups where nothing says by what, gives one number for "which", takes a part of the
@@ -126,7 +127,8 @@ function countOfFull({ profiles, facts, text }: Sentence, plan: Plan): string | 
 /** Of a date, that it lies behind. */
 const RUN_OUT = /\b(?:r[ua]n out|expired|lapsed|out of date|overdue)\b/i;
 
-function isDate(profiles: readonly FieldProfile[], name: string): boolean {
+/** Whether a field of that name holds dates. */
+export function isDate(profiles: readonly FieldProfile[], name: string): boolean {
   return profiles.some(({ field }) => field.name === name && field.type === 'date');
 }
 
@@ -164,7 +166,7 @@ function countOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
     : `${rest.field.name} says how many there are still, and not how many are gone`;
 }
 
-const OF_REST = /^(?:leave|left|remain|avail|availabl|free|vacant|unsold)$/;
+const OF_REST = new RegExp(`^(?:${LEFT_STEMS})$`);
 const GONE =
   /\b(?:was|were|are|is|been|got) (?:already |now )?(?:sold|booked|taken|gone|given out|handed out|filled|occupied)\b|\b(?:sold|booked) (?:tickets|seats|places)\b/i;
 const STILL = /\b(?:left|remaining|remain|available|free|unsold)\b/i;
