@@ -41,7 +41,6 @@ export interface QueryWord {
 
 /** Records whose scores are added up before the next ones: these stay in the nearest cache, and nothing is as long as the run but the answer. */
 const WINDOW = 4096;
-/** Bits of a number. */
 const BITS = 32;
 /** Windows before others may have their turn. */
 const WINDOWS_AT_ONCE = 4;

@@ -153,7 +153,6 @@ export async function orderTerms({ words, counts: wordCounts }: WordCollector, s
 
 const MARK = NUMBER_MARK.charCodeAt(0);
 
-/** The position of the term of a word. */
 function placeTerm(words: TextIndex, word: number, stem: Stemmer): number {
   const bytes = words.bytesAt(word);
   // Most of the different words are ids and amounts, which are terms as they are.

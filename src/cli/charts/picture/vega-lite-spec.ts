@@ -42,7 +42,6 @@ function ticksOf(points: ChartTable['points']): readonly number[] {
   return times.filter((_, index) => index % every === 0);
 }
 
-/** Where a range ends. */
 function endOf({ axis }: ChartTable, group: string | number): Readonly<Record<string, number>> {
   return axis.kind === 'ranges' && typeof group === 'number' ? { end: group + axis.step } : {};
 }

@@ -148,7 +148,6 @@ async function showData(context: CliContext, settings: Settings, response: ChatR
   await printRecords(context, settings, records, settings.format ?? 'jsonl');
 }
 
-/** Prints rows in a format. */
 async function printRecords(
   context: CliContext,
   settings: Settings,

@@ -152,7 +152,6 @@ const OPTIONS: Readonly<Record<string, ValueKind>> = {
   '--rename': 'fields',
 };
 
-/** What the value of an option is. */
 function kindOfOption({ long }: Option): ValueKind {
   return OPTIONS[long ?? ''] ?? 'none';
 }

@@ -84,7 +84,6 @@ async function withProgress({ io }: CliContext, work: (onProgress: OnProgress) =
 /** Enough to tell two runs apart at a glance; `--format json` has all of it. */
 const SHOWN_DIGITS = 12;
 
-/** Prints what became of each run. */
 async function printCopy(context: CliContext, settings: Settings, report: CopyReport): Promise<void> {
   const { io } = context;
   const rows = report.scrapers.flatMap(({ name, runs }) =>

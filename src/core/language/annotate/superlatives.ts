@@ -263,7 +263,6 @@ const PACE = /(?:^|[^\p{L}])(?:s|min|minutes?|secs?|seconds?)(?: ?\/ ?|[ _]per[ 
 
 const BESIDE = /^(?:notic|wait|delai|delay|slip|late|reserv|walk|walkin|stai|stay|warranti|warranty|guarante|guarantee|term|contract|keep|shelf)$/;
 
-/** What a thing is worth. */
 function isWorth({ role, dimension, unit, words }: FieldProfile): boolean {
   const isMoney = dimension === 'money' || unit?.dimension === 'money';
   return role === 'measure' && isMoney && words.some(({ stem }) => /^(?:valu|valuation|worth)$/.test(stem));

@@ -1,5 +1,5 @@
 import { holdsValue } from '../facts.ts';
-import { addDays, startOfDay } from '../../language/annotate/dates/calendar.ts';
+import { periodOf } from '../../language/annotate/dates/calendar.ts';
 import { conditionsOfDates } from '../../language/bind/dates/date-conditions.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
@@ -80,8 +80,7 @@ function overdue({ tokens, schema, now }: AnnotateLook): readonly Piece[] {
     const named = deadlines.filter(({ words }) => words.some(({ stem }) => said.has(stem)));
     const [only, other] = named.length > 0 ? named : deadlines;
     if (only === undefined || other !== undefined) return [];
-    const today = startOfDay(now);
-    return [piece(conditionsOfDates('<', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
+    return [piece(conditionsOfDates('<', periodOf(now, 'day', 0), only.field), only, { from: at, to })];
   });
 }
 
@@ -101,9 +100,8 @@ function expired({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[]
     while (/^(?:already|still|yet|now|currently|that|which|has|have|had|is|are|not|haven't|hasn't|aren't|isn't)$/.test(tokens[from - 1]?.lower ?? ''))
       from -= 1;
     const isDenied = tokens.slice(from, at).some((token) => /^(?:not|yet)$|n't$/.test(token.lower));
-    const today = startOfDay(now);
     const op = isValid === isDenied ? '<' : '>=';
-    return [piece(conditionsOfDates(op, { start: today, end: addDays(today, 1) }, only.field), only, { from, to: at + 1 })];
+    return [piece(conditionsOfDates(op, periodOf(now, 'day', 0), only.field), only, { from, to: at + 1 })];
   });
 }
 
@@ -189,8 +187,7 @@ function freeNow({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[]
     const isBegun = /^(?:became|becomes?|becoming)$/.test(tokens[at - 1]?.lower ?? '');
     if (!/^(?:free|available|vacant)$/.test(lower) || !isNow || isBegun || holdsValue(facts, lower)) return [];
     const to = isRightNow ? at + 3 : at + 2;
-    const today = startOfDay(now);
-    return [piece(conditionsOfDates('<=', { start: today, end: addDays(today, 1) }, only.field), only, { from: at, to })];
+    return [piece(conditionsOfDates('<=', periodOf(now, 'day', 0), only.field), only, { from: at, to })];
   });
 }
 

@@ -1,4 +1,4 @@
-import { addDays, startOfDay, type Window } from '../../annotate/dates/calendar.ts';
+import { periodOf, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import { isOfRecord } from '../../annotate/happenings.ts';
 import { lowerText, overlaps, type Token } from '../../tokens.ts';
@@ -29,7 +29,7 @@ export function goingOnDuring(reading: DateReading, { tokens, profiles, mentions
 
 /** "on now", "ongoing" and "still to come", which are no dates: between the first and the last day of a record, or before the first. */
 export function goingOnNow({ tokens, profiles, now, others }: DateInput): readonly Finding[] {
-  const today = { start: startOfDay(now), end: addDays(startOfDay(now), 1) };
+  const today = periodOf(now, 'day', 0);
   const ends = endsOf(profiles, BEGINNING, ENDING);
   const begins = ends !== null && isReached(ends.first, now) ? ends.first : onlyAhead(profiles, now);
   if (ends === null && begins === undefined) return [];

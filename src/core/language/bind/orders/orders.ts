@@ -129,7 +129,6 @@ function isOrdered({ profile }: Mention): boolean {
   return profile.field.type === 'date' || profile.field.type === 'number';
 }
 
-/** Ideas of which less is better. */
 const LESS_IS_BETTER = /^(?:price|distance|mileage|stops|owners)$/;
 
 /** Of what nobody wants, more is worse. */

@@ -77,7 +77,7 @@ function countedKinds({ text, pieces, facts, profiles }: Sentence, plan: Plan): 
     return name === facts.titleField || /^(?:title|name)$/i.test(name) ? distinct < UNIQUE * facts.records : isPart && distinct <= FEW_KINDS;
   };
   const other = profiles.find((profile) => counted.has(profile.field.name) && isDoubtful(profile));
-  return other === undefined ? null : `I cannot tell whether that counts records or different values of ${other.field.name}`;
+  return recordsOrValues(other);
 }
 
 const VARIETY = /\b(?:kinds?|types?|sorts?|various|variety)\b/i;
@@ -114,7 +114,7 @@ function countedOwnName({ pieces, tokens, profiles, facts }: Sentence, plan: Pla
     ({ field, words }) =>
       field.type === 'text' && words.at(-1)?.stem === noun?.stem && (facts.distinct(field.name) ?? field.distinct ?? Infinity) < facts.records,
   );
-  return at < 0 || own === undefined ? null : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+  return at < 0 ? null : recordsOrValues(own);
 }
 
 /** "how many hotels" of hotel rooms that know their hotel, which several share: records or hotels may be meant. */
@@ -126,9 +126,12 @@ function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan
     ({ field, words }) =>
       field.type === 'text' && words.length === 1 && words[0]?.stem === noun?.stem && !isOfEach(field) && tellsApart(facts, field.name) === false,
   );
-  return at < 0 || own === undefined || stemOf(facts.name.toLowerCase()) === noun?.stem
-    ? null
-    : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+  return at < 0 || stemOf(facts.name.toLowerCase()) === noun?.stem ? null : recordsOrValues(own);
+}
+
+/** Why records may be counted, or the values of a field; null of no field. */
+export function recordsOrValues(profile: FieldProfile | undefined): string | null {
+  return profile === undefined ? null : `I cannot tell whether that counts records or different values of ${profile.field.name}`;
 }
 
 /** "which league has the most penalties" from its matches: what a group has most of may be counted by no record. */

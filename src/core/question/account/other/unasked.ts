@@ -5,6 +5,7 @@ import { isCountPlan, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { LEFT_STEMS } from '../../../language/annotate/presence/what-is-left.ts';
+import { recordsOrValues } from './other-count.ts';
 
 /**
  * What a plan does that no word of the question asks for: it groups where nothing says by what, gives one number for "which", takes a part of the
@@ -178,7 +179,7 @@ function differentOnes({ pieces, facts, profiles }: Sentence, plan: Plan): strin
   const isRepeated = ({ field: { name, type, distinct } }: FieldProfile) =>
     type === 'text' && NAMING.test(name) && !facts.key.includes(name) && (facts.distinct(name) ?? distinct ?? Infinity) < UNIQUE * facts.records;
   const named = isCountPlan(plan) && isOfRecords ? profiles.find(isRepeated) : undefined;
-  return named === undefined ? null : `I cannot tell whether that counts records or different values of ${named.field.name}`;
+  return recordsOrValues(named);
 }
 
 /** Names of what several records may be of. */
