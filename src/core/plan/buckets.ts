@@ -53,6 +53,7 @@ function yearText(year: number): string {
   return `${year < 0 ? '-' : '+'}${String(Math.abs(year)).padStart(6, '0')}`;
 }
 
-function twoDigits(number: number): string {
+/** A number of a clock or a calendar: 5 is "05". */
+export function twoDigits(number: number): string {
   return String(number).padStart(2, '0');
 }

@@ -3,7 +3,7 @@ import type { Schema } from '../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../language/tokens.ts';
 import type { DataFacts } from './facts.ts';
 import type { Piece, PieceKind, PieceOf } from './piece.ts';
-import type { LinkWord } from './lexicon/lexicon.ts';
+import type { HeadKind, LinkWord } from './lexicon/lexicon.ts';
 
 type SentenceParts = Pick<Sentence, 'text' | 'tokens' | 'pieces' | 'schema' | 'facts' | 'isRecordNoun' | 'now' | 'runs' | 'assumedNouns'>;
 
@@ -107,6 +107,11 @@ export class Sentence {
   words(at: number): string {
     const piece = this.pieces[at];
     return piece === undefined ? '' : this.said(piece);
+  }
+
+  /** The place of the first word that asks in a way, as "how many" does; -1 where none does. */
+  headAt(head: HeadKind): number {
+    return this.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === head);
   }
 
   /** The first token of a piece. */

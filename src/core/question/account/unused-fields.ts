@@ -126,7 +126,7 @@ function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number
 /** "captures by species" of records with a date of capture: what happened then is the record, unless it is asked when. */
 function isEvent(sentence: Sentence, at: number): boolean {
   const token = sentence.token(at);
-  const asksWhen = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'when');
+  const asksWhen = sentence.headAt('when') >= 0;
   const choices = sentence.at(at, 'field')?.choices ?? [];
   return (
     token !== undefined &&

@@ -48,7 +48,7 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
 function rankedShare(sentence: Sentence, { ranked, stated }: Reading): ReturnType<typeof shareSides> {
   if (ranked?.measure?.kind !== 'share') return { of: null, scope: whereOfStated(sentence, stated) };
   if (ranked.measure.of !== null) return { of: ranked.measure.of, scope: whereOfStated(sentence, stated) };
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'share');
+  const head = sentence.headAt('share');
   const before = whereOfStated(
     sentence,
     stated.filter(({ at }) => at < head),

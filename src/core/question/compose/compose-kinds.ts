@@ -23,7 +23,7 @@ export function kindsOf(profile: FieldProfile, { sentence, where }: { readonly s
 export function kindsPlan(sentence: Sentence, reading: Reading): Composed | null {
   const { heads, measures, groups, order, sort, limit, named, counted, stated, hasNoun } = reading;
   // "how many different agencies list here" counts them.
-  if (sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count')) return null;
+  if (sentence.headAt('count') >= 0) return null;
   if (isOfNone(sentence)) return null;
   const isListing = heads.some(({ head }) => head !== 'exists') && heads.every(({ head }) => /^(?:list|which|what|exists)$/.test(head));
   if (!isListing || groups.length + measures.length > 1 || groups.length > 0 || order !== null || sort !== null || limit !== null) return null;
@@ -71,7 +71,7 @@ const NONE_OF =
   /^\W*(?:which|what) [\p{L} ]{2,30}? (?:(?:have|has|had|offers?|sells?|with) (?:no|not)|without|lacks?|never|(?:do|does|did|have|has|is|are|was|were)(?:n['’]?t| not))\b/iu;
 
 export function isOfNone(sentence: Sentence): boolean {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
+  const head = sentence.headAt('which');
   const profile = sentence.at(head + 1, 'field')?.choices[0]?.profile;
   return profile?.field.type === 'text' && !isOwnName(sentence, profile) && NONE_OF.test(sentence.text);
 }

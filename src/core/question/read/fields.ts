@@ -67,6 +67,11 @@ export function numberAt(sentence: Sentence, at: number): FieldProfile | null {
   return fieldAt(sentence, at, isMeasurable);
 }
 
+/** The date that is named at a place; null where none is. */
+export function dateAt(sentence: Sentence, at: number): FieldProfile | null {
+  return fieldAt(sentence, at, ({ field }) => field.type === 'date');
+}
+
 export function orderedAt(sentence: Sentence, at: number): FieldProfile | null {
   return fieldAt(sentence, at, (profile) => isMeasurable(profile) || profile.field.type === 'date');
 }

@@ -8,7 +8,7 @@ import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import type { GroupRead } from './group-read.ts';
 import { groupsOfEach } from './groups-of-each.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
+import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
 
 /** "by city", "per month", "for each genre and year", "monthly": what the question groups by. */
 export function readGroups(sentence: Sentence): readonly GroupRead[] {
@@ -71,10 +71,7 @@ function isRanking(sentence: Sentence, at: number): boolean {
   if (!isRanked) return false;
   if (kind === 'aggregate' || kind === 'percentile' || sentence.at(next, 'head')?.head === 'count' || kind === 'extreme') return true;
   // "oldest case by filing date".
-  const isOfEnd = sentence.pieces.some(
-    (piece) =>
-      piece.kind === 'extreme' && piece.idea !== null && fieldAt(sentence, next, ({ field }) => field.type === 'date') === piece.idea.profile,
-  );
+  const isOfEnd = sentence.pieces.some((piece) => piece.kind === 'extreme' && piece.idea !== null && dateAt(sentence, next) === piece.idea.profile);
   if (isOfEnd) return true;
   const number = numberAt(sentence, next);
   // "top 5 tickets by csat", "top 5 drivers by pts": so many of what stands before are ranked by what follows.
@@ -188,7 +185,7 @@ function groupAt(sentence: Sentence, at: number, { isFirst }: { readonly isFirst
 }
 
 function isDateAt(sentence: Sentence, at: number): boolean {
-  return fieldAt(sentence, at, ({ field }) => field.type === 'date') !== null;
+  return dateAt(sentence, at) !== null;
 }
 
 /** True for a field that calendar units can group. */

@@ -45,7 +45,7 @@ function boundOfStatistic(sentence: Sentence, groups: readonly GroupRead[]): Hav
 
 /** "listings per seller, only those with 20 or more": a number of nothing, after the groups of a count, is how many each has. */
 function bareBound(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
-  const isCounting = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  const isCounting = sentence.headAt('count') >= 0;
   if (groups.length === 0 || !isCounting) return null;
   for (const at of sentence.all('condition')) {
     const condition = sentence.open(at, 'condition');

@@ -9,7 +9,7 @@ import type { OrderRead } from './order-read.ts';
 import { topRecords } from './top-records.ts';
 import { heightOf, isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
 import type { Sentence } from '../sentence.ts';
-import { fieldAt, isOfOne, numberAt, orderedAt } from './fields.ts';
+import { dateAt, isOfOne, numberAt, orderedAt } from './fields.ts';
 import { rankBy } from './ranked/ranked-measure.ts';
 
 /** "sorted by rent", "rent high to low", "newest first": an order of what is listed. */
@@ -197,7 +197,7 @@ function placeBefore(sentence: Sentence, at: number): number {
   if (!TIMELY.test(word)) return -1;
   // "which dam was inspected last", "when was the last boat surveyed": what was done then.
   const behind = sentence.next(sentence.next(at));
-  const isDone = (place: number) => fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null && /ed\b/.test(sentence.lower(place));
+  const isDone = (place: number) => dateAt(sentence, place) !== null && /ed\b/.test(sentence.lower(place));
   if (isLast && isDone(before)) return before;
   return sentence.at(sentence.next(at), 'noun') !== null && sentence.next(behind) >= sentence.pieces.length && isDone(behind) ? behind : -1;
 }

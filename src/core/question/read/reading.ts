@@ -14,7 +14,7 @@ import { atFormerPrice } from './conditions/at-former-price.ts';
 import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides } from './sides/both-sides.ts';
 import { readContrast } from './sides/contrast.ts';
-import { fieldAt, numberAt } from './fields.ts';
+import { dateAt, fieldAt, numberAt } from './fields.ts';
 import type { GroupRead } from './group-read.ts';
 import { readGapOfEnds } from './spans/gap-of-ends.ts';
 import { readGroups, stepsAfter } from './groups.ts';
@@ -138,7 +138,7 @@ function valueExtremes(sentence: Sentence): readonly MeasureRead[] {
   return sentence.all('extreme').flatMap((at): readonly MeasureRead[] => {
     const piece = sentence.open(at, 'extreme');
     const place = endOf(sentence, at);
-    const profile = piece === null ? null : (fieldAt(sentence, place, ({ field }) => field.type === 'date') ?? numberAt(sentence, place));
+    const profile = piece === null ? null : (dateAt(sentence, place) ?? numberAt(sentence, place));
     if (piece === null || profile === null || isOfOtherKind(piece, profile, sentence.lower(at))) return [];
     sentence.use(at, place);
     const best = piece.word === 'best' || piece.word === 'worst' ? bestEnd(profile) : null;

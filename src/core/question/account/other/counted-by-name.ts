@@ -34,7 +34,7 @@ function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): st
 
 /** "how many rich countries" of a record for each country and year: those of a name that repeats are fewer than the records of them. */
 function countedRepeats(sentence: Sentence, plan: Plan): string | null {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const head = sentence.headAt('count');
   if (head < 0 || !isCountPlan(plan)) return null;
   let at = sentence.next(head);
   while (sentence.at(at, 'value') !== null) at = sentence.next(at);
@@ -48,7 +48,7 @@ function countedRepeats(sentence: Sentence, plan: Plan): string | null {
 
 /** "how many counties in Ohio" of the counties that are called so: what is counted lies in something else. */
 function countedWithinOne(sentence: Sentence, plan: Plan): string | null {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const head = sentence.headAt('count');
   const noun = sentence.pieces[head + 1];
   if (head < 0 || noun === undefined || plan.kind !== 'stats' || !sentence.isLink(head + 2, 'in', 'from')) return null;
   const said = sentence.tokens[noun.from]?.stem;

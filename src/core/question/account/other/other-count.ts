@@ -279,7 +279,7 @@ const IN_ALL = /\b(?:in (?:all|total)|altogether|all together|overall|combined)\
 
 /** "number of ratings" from the sum of ratings. */
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
-  const isCount = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  const isCount = sentence.headAt('count') >= 0;
   const summed = summedFields(plan);
   const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
   // "how many metres have I climbed in all": of a unit that is said there is a total.

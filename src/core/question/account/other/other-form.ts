@@ -27,8 +27,7 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
 
 /** "what share of games were won by the home team": one percentage, and not one for each team. */
 function shareOfEach(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length === 0 || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'share'))
-    return null;
+  if (plan.kind !== 'stats' || plan.groups.length === 0 || sentence.headAt('share') < 0) return null;
   const isOfNumber = plan.measures.every((measure) => measure.kind !== 'share' || measure.of === null);
   return isOfNumber && DONE_BY.test(sentence.text) ? 'I do not see which of the records those are' : null;
 }

@@ -6,6 +6,7 @@ import type { Op, Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 import { fieldOfTime, hasEarly, isClock, isOfSeconds } from './clock-fields.ts';
+import { twoDigits } from '../../../plan/buckets.ts';
 
 /**
  * Times of day as bounds: "set off before 8 in the morning", "open past 7 pm", "begin at 18:00 or later". Of texts such as "18:00", which are ordered as the
@@ -126,15 +127,11 @@ function conditionOf(look: AnnotateLook, profile: FieldProfile, { op, minutes }:
   if (isClock(profile)) {
     // A bar that closes at 01:00 is open past midnight, which no order of texts knows.
     if (hasEarly(look, profile)) return null;
-    return { kind: 'compare', field: name, op, value: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+    return { kind: 'compare', field: name, op, value: `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}` };
   }
   const hour = minutes / 60;
   // Hours cannot tell what is after the full hour from what is on it, unless times are of seconds.
   if (!Number.isInteger(hour) || op === '=' || op === '<=' || (op === '>' && !isOfSeconds(profile))) return null;
   const values = Array.from({ length: 24 }, (_, each) => each).filter((each) => (op === '<' ? each < hour : each >= hour));
   return values.length === 0 ? null : { kind: 'part', field: name, part: 'hour', negated: false, values };
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
 }

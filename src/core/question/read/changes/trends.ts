@@ -31,7 +31,7 @@ export function readTrend(sentence: Sentence): TrendRead | null {
 
 /** "how many species grow here": a verb of plants, where others would be compared. */
 export function isGrowing(sentence: Sentence, at: number): boolean {
-  return sentence.lower(at) === 'grow' && sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  return sentence.lower(at) === 'grow' && sentence.headAt('count') >= 0;
 }
 
 function measureNear(sentence: Sentence, at: number): Measure {

@@ -177,7 +177,7 @@ function isDeniedVerb(sentence: Sentence, at: number): boolean {
 
 /** "list the cheapest, with price and seller": what is to be shown of each. */
 function isShown(sentence: Sentence, link: number, at: number): boolean {
-  if (!sentence.isLink(link, 'with') || !sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'list')) return false;
+  if (!sentence.isLink(link, 'with') || sentence.headAt('list') < 0) return false;
   return sentence.isLink(link - 1, 'and') || (sentence.isLink(at + 1, 'and') && sentence.at(sentence.next(at + 1), 'field') !== null);
 }
 

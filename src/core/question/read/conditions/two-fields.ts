@@ -118,7 +118,7 @@ export function tokensAt(sentence: Sentence, places: readonly number[]): readonl
 
 /** "which line has more riders than seats": of groups two totals would be compared, which a condition cannot do. */
 function asksForGroups(sentence: Sentence): boolean {
-  const head = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'which');
+  const head = sentence.headAt('which');
   const group = head < 0 ? null : groupableAt(sentence, sentence.next(head));
   return group?.field.type === 'text' && !isOwnName(sentence, group);
 }

@@ -77,7 +77,7 @@ export function isOfMeasured(sentence: Sentence, { words, field }: FieldProfile)
 
 /** "who is the cheapest sitter", "highest earnings - who and how much": one of the records, which their own noun says, or nothing but their name. */
 export function isOneOfThem(sentence: Sentence): boolean {
-  const who = sentence.pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'who');
+  const who = sentence.headAt('who');
   const isBare = who > 0 && (sentence.next(who) >= sentence.pieces.length || sentence.isLink(sentence.next(who), 'and'));
   if (isBare && isNamedRecord(sentence)) return true;
   return sentence.pieces.some(

@@ -8,7 +8,7 @@ import { isSize } from '../../field-role.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
 import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
-import { fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
+import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
 import { causeGroup } from './majority.ts';
@@ -146,7 +146,7 @@ function groupAfter(sentence: Sentence, at: number): GroupFor | null {
   // "the last roasted coffee" of a date of roasting and a level of it.
   const isDone = piece.idea?.profile.field.type === 'date' && sentence.lower(place).endsWith('ed');
   if (group === null || (piece.idea?.profile.field.type === 'number' && isWordOf(sentence, place, piece.idea.profile))) return null;
-  if (isDone && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null) return null;
+  if (isDone && dateAt(sentence, place) !== null) return null;
   const isCounted = done !== null || piece.word === 'common' || piece.word === 'rare' || BY_NUMBER.test(sentence.lower(at));
   // "the highest price" is a value; "the biggest seller by revenue" is a group.
   const isText = group.profile === null || group.profile.field.type === 'text';
@@ -220,9 +220,7 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
     (isWho ? posterBetween(sentence, head, at) : null) ??
     (isWho ? (isPlainDoing(sentence, head, at) ? personOfSeveral(sentence) : null) : (placeFields(sentence)[0] ?? null));
   // "published" of "who published the most" names no date.
-  const done = sentence
-    .all('field')
-    .filter((place) => place > head && place < at && fieldAt(sentence, place, ({ field }) => field.type === 'date') !== null);
+  const done = sentence.all('field').filter((place) => place > head && place < at && dateAt(sentence, place) !== null);
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
 }
 
