@@ -3,6 +3,7 @@ import type { Bound } from '../../annotate/bounds.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
+import { onlyOne } from '../prices.ts';
 
 /** Of how much a number is, where fields are named so: "per 100 g". */
 export function isOfPart({ unit, per, numbersTo, to }: Bound, tokens: readonly Token[]): boolean {
@@ -19,16 +20,14 @@ export function onlyMentioned({ unit, explicit, from, to }: Bound, mentions: rea
       isApart(span) && profile.role === 'measure' && profile.dimension === unit.dimension && score >= MENTIONED ? profile : [],
     ),
   );
-  const [only, ...more] = named;
-  return only === undefined || more.length > 0 ? null : only;
+  return onlyOne([...named]);
 }
 
 const MENTIONED = 0.5;
 
 /** The one field of the least age at which someone is let in. */
 export function leastAge(profiles: readonly FieldProfile[]): FieldProfile | null {
-  const [only, ...more] = profiles.filter((profile) => profile.field.type === 'number' && ageLimit(profile) === '<=');
-  return only === undefined || more.length > 0 ? null : only;
+  return onlyOne(profiles.filter((profile) => profile.field.type === 'number' && ageLimit(profile) === '<='));
 }
 
 /** "rated by at least 20 people": what was booked or made by so many says nothing of ratings. */

@@ -1,6 +1,7 @@
 import type { Bound } from '../../annotate/bounds.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { lowerText, type Token } from '../../tokens.ts';
+import { onlyOne } from '../prices.ts';
 
 /** "5 or fewer in stock", "at least 10 left": how many there are. */
 export function isOfStock({ explicit, unit, to }: Bound, tokens: readonly Token[]): boolean {
@@ -14,6 +15,5 @@ export function stockOf(profiles: readonly FieldProfile[]): FieldProfile | null 
   );
   const named = (names: RegExp) => counts.filter(({ words }) => words.some(({ stem }) => names.test(stem)));
   const inStock = named(/^(?:stock|hand)$/);
-  const [only, ...more] = inStock.length > 0 ? inStock : named(/^(?:leave|remain|availabl|free|quantity)$/);
-  return only === undefined || more.length > 0 ? null : only;
+  return onlyOne(inStock.length > 0 ? inStock : named(/^(?:leave|remain|availabl|free|quantity)$/));
 }

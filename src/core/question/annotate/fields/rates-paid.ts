@@ -10,6 +10,7 @@ import type { Piece } from '../../piece.ts';
 import { isNamedAfterPeriod } from '../../period-names.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
+import { isMoney } from '../../field-role.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
 export function annotateRates({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
@@ -67,12 +68,10 @@ const CHEAP = /^(?:cheapest|affordable)$/;
 /** The one amount of money whose name says that it is paid for each of a thing: "perHead", "hourlyRate", "price_per_night". */
 function paidFor(thing: Token | undefined, profiles: readonly FieldProfile[]): FieldProfile | null {
   if (thing?.kind !== 'word') return null;
-  const [only, ...more] = profiles.filter(
-    ({ field, dimension, unit, words }) =>
-      field.type === 'number' &&
-      (dimension === 'money' || unit?.dimension === 'money') &&
-      (isPaidFor(field.name, thing) || (periodOf(thing.lower) !== null && words.some((word) => word.stem === periodOf(thing.lower)))),
-  );
+  const period = periodOf(thing.lower);
+  const isCalled = ({ field, words }: FieldProfile) =>
+    isPaidFor(field.name, thing) || (period !== null && words.some((word) => word.stem === period));
+  const [only, ...more] = profiles.filter((profile) => isMoney(profile) && isCalled(profile));
   return only === undefined || more.length > 0 ? null : only;
 }
 

@@ -2,6 +2,7 @@ import type { Mention } from '../../../language/annotate/mentions.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { TokenSpan } from '../../../language/tokens.ts';
 import type { AnnotateLook } from '../look.ts';
+import { onlyOne } from '../../../language/bind/prices.ts';
 
 const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
@@ -57,7 +58,7 @@ export function fieldOfTime(
   const fields = clocks.length > 0 ? clocks : all;
   const before = look.tokens.slice(Math.max(0, from - NEAR), from).map(({ lower }) => lower);
   const isLasting = STAYING.test(look.text) && op.startsWith('>');
-  if (isLasting) return only(fields.filter((profile) => isCalled(profile, UNTIL) && !isOfOneDay(profile)));
+  if (isLasting) return onlyOne(fields.filter((profile) => isCalled(profile, UNTIL) && !isOfOneDay(profile)));
   const named = mentions
     .filter(({ profile, to, score }) => fields.includes(profile) && to <= from && from - to < NEAR && score >= SURE)
     .map(({ profile }) => profile);
@@ -65,7 +66,7 @@ export function fieldOfTime(
   if (first !== undefined && named.every((profile) => profile === first)) return first;
   const said = HAPPENINGS.filter(([verbs]) => before.some((word) => verbs.test(word)));
   const meant = fields.filter((profile) => said.some(([, names]) => isCalled(profile, names)) && !isOfOneDay(profile));
-  return only([...new Set(meant)]);
+  return onlyOne([...new Set(meant)]);
 }
 
 const SURE = 0.8;
@@ -77,11 +78,6 @@ function isCalled({ words }: FieldProfile, names: RegExp): boolean {
 /** "sat_until": of Saturdays only. */
 function isOfOneDay({ words }: FieldProfile): boolean {
   return words.some(({ stem }) => /^(?:mon|tue|wed|thu|fri|sat|sun)/.test(stem));
-}
-
-function only(profiles: readonly FieldProfile[]): FieldProfile | null {
-  const [one, ...others] = profiles;
-  return one === undefined || others.length > 0 ? null : one;
 }
 
 /** Whether a time at which something ends is some time after midnight, and so of the day after. */
