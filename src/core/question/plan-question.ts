@@ -227,7 +227,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
   const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
   if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };
-  const passed = unusedFields(sentence, reading, [composed.plan, ...(question.last === null ? [] : [question.last])]);
+  const before = edited !== null && question.last?.kind === edited.kind ? [question.last] : [];
+  const passed = unusedFields(sentence, reading, [composed.plan, ...before]);
   if (passed.length > 0) return { ...cannot(`I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`), unknown: passed };
   const objection = edited === null ? auditOf(sentence, composed.plan) : auditOfEdit(sentence, composed.plan);
   if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };

@@ -180,10 +180,11 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
       to = index + 1;
     } else if (!INSIDE.has(token.lower) || index === at) break;
   }
-  // "rent per sqm" of a monthly rent: what it is of there is not in its name.
-  if (to > at + 1 && tokens[to - 1]?.lower === 'per') {
+  // "rent per sqm" of a monthly rent, "which host has" of `host_has_phone`: what goes on there is not in the name.
+  const end = tokens[to - 1]?.lower ?? '';
+  if (to > at + 1 && (end === 'per' || (left.length > 0 && VERB.test(end)))) {
     to -= 1;
-    if (last?.stem === 'per') matched -= last.weight;
+    if (last?.stem === tokens[to]?.stem) matched -= last?.weight ?? 0;
   }
   const share = total === 0 ? 0 : matched / total;
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);
@@ -245,6 +246,8 @@ export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
 }
 
 const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
+
+const VERB = /^(?:has|have|had|is|are|was|were)$/;
 
 /** Words that tell which value of many a field has, and not of what. Stems. */
 const AGGREGATES: ReadonlySet<string> = new Set(['maximum', 'minimum', 'min', 'average', 'mean', 'total', 'number', 'count']);

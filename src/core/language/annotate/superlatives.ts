@@ -121,9 +121,12 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   const main = ids.map((id) => about(id).filter((entry) => isMain(entry, clause)));
   const byConcept = ids.map((id) => (OF_ITSELF.has(id) ? [] : about(id)));
   const extents = idea === 'long' || idea === 'short' ? profiles.filter(isExtent) : [];
+  // "biggest fire" of acres burned: more than of the people at it.
+  const isOfSpace = idea === 'large' || idea === 'small';
+  const spaces = isOfSpace ? profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'area') : [];
   // The cheapest is so by what it costs at least, and the dearest by what it costs at most.
   const bound = idea === 'cheap' ? { bound: 'low' as const } : idea === 'dear' ? { bound: 'high' as const } : {};
-  for (const meant of [...main, extents, ...byConcept]) {
+  for (const meant of [...main.slice(0, 1), spaces, ...main.slice(1), extents, ...byConcept]) {
     const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause, ...bound });
     if (profile !== null) return { profile, direction };
   }

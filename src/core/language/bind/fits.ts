@@ -88,15 +88,18 @@ function isSaidInOtherWords({ words }: FieldProfile, said: readonly Token[]): bo
   return said.every((token) => words.every(({ stem }) => stem !== token.stem));
 }
 
+const WHOLE = 100;
 /** Up to here, a mention is of a part of a name. */
 const HALF_NAMED = 0.8;
 const FAR = 3;
 /** So far from all that a field holds may be what words that are not its name say of it. */
 const NEAR = 2;
 
-/** True when every value lies within what the field is known to hold. */
+/** True when every value lies within what the field is known to hold; of a share, all from none to the whole. */
 export function isHeld({ values, unit }: Pick<Bound, 'values' | 'unit'>, profile: FieldProfile): boolean {
-  const { min, max } = profile.field;
+  const isShare =
+    profile.dimension === 'percent' && unit?.dimension === 'percent' && (profile.field.min ?? -1) >= 0 && (profile.field.max ?? WHOLE) <= WHOLE;
+  const { min, max } = isShare ? { min: 0, max: WHOLE } : profile.field;
   return values.every((said) => {
     const value = profile.scale > 1 ? onOwnScale(said, false, profile) : said;
     const own = unit === null ? value : (onScale(value, unit, profile.unit) ?? value);

@@ -43,8 +43,13 @@ export function goesOn(sentence: Sentence, reading: Reading): boolean {
   if (isOf('list') || isOf('which')) return isBare && (order !== null || limit !== null);
   // "what's the weight of the lightest": of no records that it names.
   if (!hasHead && kinds.has('what') && order !== null && stated.length === 0 && groups.length === 0) return true;
-  if (hasHead || kinds.has('what')) return false;
+  if (hasHead || kinds.has('what') || (order !== null && ranksKind(sentence))) return false;
   return measures.every(({ isBare: bare }) => bare !== undefined);
+}
+
+/** "cheapest private room that sleeps 4": a superlative right before a value of words of its own, which names what is ranked. */
+function ranksKind({ pieces }: Sentence): boolean {
+  return pieces.some((piece, at) => piece.kind === 'value' && piece.to - piece.from > 1 && pieces[at - 1]?.kind === 'extreme');
 }
 
 export function firstPiece(sentence: Sentence): number {
