@@ -99,6 +99,12 @@ describe('scrq chat', () => {
     expect(out).toMatch(/Tarn {6}1,600 █{30,}\n/);
   });
 
+  it('draws each of two counts under its name', async () => {
+    const { out } = await chat(['how many boats in Tarn and how many boats in Eastquay'], { terminal: 60 });
+    expect(out).toMatch(/^Tarn {2,}\d+ █+/m);
+    expect(out).not.toContain('(none)');
+  });
+
   it('draws what goes over time as a chart of its course, under its numbers, as `stats` does', async () => {
     const { out, err } = await chat(['average price by year of launched'], { terminal: 60 });
     const statement = /scrq stats '([^']+)'/.exec(err)?.[1] ?? '';

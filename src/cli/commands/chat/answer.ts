@@ -92,8 +92,10 @@ async function showTable(context: CliContext, settings: Settings, { target, resp
 }
 
 /** A table of an answer as the plan of its numbers would return it. */
-function measuredBy({ columns }: ChatTable, data: readonly RecordData[]): StatsResponse {
-  const roles = columns.map((name) => ({ name, type: 'text', role: name.includes('(') && name !== columns[0] ? 'figure' : 'group' }) as const);
+function measuredBy(table: ChatTable, data: readonly RecordData[]): StatsResponse {
+  const roles = columnNames(table).map(
+    (name, index) => ({ name, type: 'text', role: name.includes('(') && index > 0 ? 'figure' : 'group' }) as const,
+  );
   return { data: [...data], meta: { kind: 'stats', plan: '', total: data.length, columns: roles } };
 }
 
@@ -168,9 +170,13 @@ async function writePrinted({ io }: CliContext, printer: RecordPrinter, records:
 }
 
 /** The rows of the table of an answer. */
-export function tableRecords({ columns, rows }: ChatTable): readonly RecordData[] {
-  const names = columns.map((column) => (column === '' ? 'part' : column));
-  return rows.map((row) => objectInOrder(names.map((name, index) => [name, row[index] ?? null])));
+export function tableRecords(table: ChatTable): readonly RecordData[] {
+  const names = columnNames(table);
+  return table.rows.map((row) => objectInOrder(names.map((name, index) => [name, row[index] ?? null])));
+}
+
+function columnNames({ columns }: ChatTable): readonly string[] {
+  return columns.map((column) => (column === '' ? 'part' : column));
 }
 
 /** The command of the answer, with the options that this one was given. An id is a shared secret: notes end up in logs, so it is cut. */
