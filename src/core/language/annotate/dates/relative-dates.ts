@@ -65,6 +65,8 @@ function shiftedPeriod(context: DateContext, at: number): DateExpression | null 
   const number = readNumber(tokens, at + 1) ?? few(context, at + 1);
   if (number !== null) return counted(context, { at, shift, number });
   const next = tokens[at + 1]?.lower ?? '';
+  // "the last day to apply" is the end of something.
+  if (next === 'day' && tokens[at + 2]?.lower === 'to') return null;
   const period = periodNamed(next);
   if (period !== undefined) return wholePeriod(now, { at, word: isWithinTheLast(tokens, at) ? 'past' : word, shift, period });
   if (next === 'weekend') return named(at, at + 2, [weekendOf(now, weekendShift(now, { shift, word }))]);

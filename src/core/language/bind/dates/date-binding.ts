@@ -22,6 +22,7 @@ import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfThing, isTooEarly } from './other-numbers.ts';
 import { isOfOrigin } from './origin.ts';
+import { isValidTill } from './valid-till.ts';
 import { isOfWait } from './waiting.ts';
 import { goingOnDuring, goingOnNow } from './going-on.ts';
 import { isOfTextMonths } from './text-months.ts';
@@ -265,7 +266,7 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
   const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || (isDeadline(profile) && isOngoing(reading, input.tokens));
-  const comparison = reading.comparison === 'within' && isOpenEnd ? '>=' : reading.comparison;
+  const comparison = isValidTill(reading, profile, input) || (reading.comparison === 'within' && isOpenEnd) ? '>=' : reading.comparison;
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
 }
 
@@ -289,7 +290,9 @@ const MOST_OF_YEAR = 330 * DAY_MS;
 /** "last 5 years" of records that only know the year. */
 function recentYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const [window] = reading.first.windows;
-  const profile = input.profiles.find((entry) => entry.role === 'year' && !isSpecial(entry));
+  const years = input.profiles.filter((entry) => entry.role === 'year' && !isSpecial(entry));
+  // "renovated in the last 5 years" of records that know the year of building as well.
+  const profile = years.find((entry) => isNamedBeside(entry, reading, input)) ?? years[0];
   if (profile === undefined || window === undefined || reading.first.kind !== 'recent' || window.end - window.start < MOST_OF_YEAR) return [];
   const [year] = yearsOf(window);
   return [{ from: reading.from, to: reading.to, condition: { kind: 'compare', field: profile.field.name, op: '>=', value: year }, profile }];

@@ -1,4 +1,5 @@
 import { startOfDay } from '../../annotate/dates/calendar.ts';
+import { isStart } from '../../annotate/dates/date-kinds.ts';
 import { monthNumber, weekdayNumber } from '../../annotate/dates/date-words.ts';
 import { contradicts } from '../contradictions.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
@@ -9,7 +10,7 @@ import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, l
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import { firstDate } from './first-date.ts';
-import { isYetToCome, leaningOf, onlyDateAhead } from './only-ahead.ts';
+import { isThisEvening, isYetToCome, leaningOf, onlyDateAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
@@ -39,6 +40,8 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const reached = dates.filter((profile) => reaches(reading, profile, input.now));
   if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
   const pool = reached.length > 0 ? reached : dates;
+  const evening = isThisEvening(reading, input) ? (dateOfEvent(dates) ?? dates.find(isStart)) : undefined;
+  if (evening !== undefined) return evening;
   const wanted = isBehind(reading, input.now) && !isAhead ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
   if (isBareName(reading, input.tokens) && pool.every((profile) => leaningOf(profile, input.now) === 'past')) return null;
@@ -261,7 +264,9 @@ function cueDistance(reading: DateReading, profile: FieldProfile, { tokens, cue,
     const isOfFlag = mentions.some(
       ({ from, to, score, profile: other }) => other.field.type === 'boolean' && score >= 1 && to > from + 1 && from <= index && to > index,
     );
-    if (isOfFlag || isOther(word, tokens[index + 1])) continue;
+    // "older than 30 days, not solved" is no time of solving.
+    const isDenied = index >= reading.to && /^(?:not|never|un|yet)$/.test(tokens[index - 1]?.lower ?? '');
+    if (isOfFlag || isDenied || isOther(word, tokens[index + 1])) continue;
     const isOwn = own.has(word);
     if (!isOwn && ((cue === 'before' && index >= reading.to) || !says.some((said) => said.has(word)))) continue;
     distances.push((index < reading.first.from ? Math.max(1, reading.from - index) : index - reading.to + 3) - (isOwn ? 0.5 : 0));

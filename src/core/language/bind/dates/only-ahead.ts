@@ -47,3 +47,9 @@ function takesPlace({ field }: FieldProfile): boolean {
 const TAKING_PLACE = /^(?:starts?|begins?|date|day|plays?|departs?|departure|shows?|events?|next|available|avail|availability|free)$/;
 const ENDING =
   /^(?:due|ends?|ending|expiry|expires?|expiration|clos(?:es?|ing)|until|till|deadline|renewal|return|valid|last|cancel|cancellation|delivery|arrival|payment|pay)$/;
+
+/** "comedy tonight": what is still to take place today. */
+export function isThisEvening({ first }: DateReading, { tokens }: DateInput): boolean {
+  const said = tokens.slice(first.from, first.to).map(({ lower }) => lower);
+  return said.includes('tonight') || said.join(' ') === 'this evening';
+}
