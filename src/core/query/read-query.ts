@@ -112,6 +112,11 @@ interface ReadLook extends Pick<ReadOptions, 'without'> {
   readonly recordNouns: readonly RecordNoun[];
 }
 
+/** "Sea Point", "cameras under 800" of a category: a place or what is bought, and no name of a field. */
+function isNoField({ field, from, to }: ValueMention, fields: readonly QueryField[]): boolean {
+  return to - from > 1 || fields.some(({ name, role }) => name === field && role === 'category');
+}
+
 /** Words that are read. What is longer was not typed but pasted, and its numbers are no conditions; it is still searched for whole. */
 const MOST_READ = 300;
 
@@ -145,7 +150,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const spoken = (index: number) => mentions.some((mention) => mention.from <= index && mention.to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free(), metres, dimensions, isTaken: isNoAmount });
-  const longer = [...values.filter(({ from, to }) => to - from > 1), ...recordNouns.filter((noun) => noun.isNamed)];
+  const longer = [...values.filter((value) => isNoField(value, fields)), ...recordNouns.filter((noun) => noun.isNamed)];
   const numbers = bindBounds(constraints, { tokens, profiles, mentions: free(), isTaken, isName: (index) => isCovered(index, longer), without });
   const { apart, shared } = wordsOnce(numbers.findings);
   take(apart);

@@ -77,6 +77,8 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isAway = /^(?:from|away)$/.test(tokens[bound.to]?.lower ?? '');
   if (isAway && profile.concepts.some((concept) => concept.id === 'distance')) return { ...bound, comparison: '<=' };
   const before = tokens[bound.from - 1]?.stem ?? '';
+  // "ready in 15 minutes": no later.
+  if (before === 'in' && bound.unit?.dimension === 'time' && profile.dimension === 'time') return { ...bound, comparison: '<=' };
   // "long enough for a 5.5 m car".
   const enough = tokens.findIndex(({ lower }, at) => lower === 'enough' && at >= bound.from - ENOUGH_REACH && at < bound.from);
   const suited = tokens[enough - 1]?.lower ?? '';
@@ -85,8 +87,8 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
   // What fits a laptop of 16 inches fits larger ones too.
   const isHolding =
-    profile.words.some(({ stem }) => /^(?:max|maximum)$/.test(stem)) &&
-    tokens.slice(Math.max(0, bound.from - 3), bound.from).some(({ stem }) => HOLDING.test(stem));
+    profile.words.some(({ stem }) => MOST.test(stem)) &&
+    (before === 'for' || tokens.slice(Math.max(0, bound.from - 4), bound.from).some(({ stem }) => HOLDING.test(stem)));
   return isNeed || isHolding || (isParty(bound, tokens) && isRoom(profile)) ? { ...bound, comparison: '>=' } : bound;
 }
 
@@ -95,7 +97,8 @@ const ENOUGH_REACH = 4;
 const LARGE_ENOUGH = /^(?:long|big|tall|wide|large|deep|strong|high|roomy)$/;
 const SMALL_ENOUGH = /^(?:cheap|small|short|light|affordable|low)$/;
 
-const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept)$/;
+const MOST = /^(?:max|maximum)$/;
+const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept|allow|permit|bring)$/;
 
 /** "shipping under 5 pounds" is money where what is named is; where nothing is, by what is paid and weighed in pounds, and by what fields hold. */
 function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
@@ -103,9 +106,13 @@ function withPounds(bound: Bound, { tokens, profiles }: CandidateInput): Bound {
   const isWord = tokens.slice(bound.numbersTo, bound.to).some(({ lower }) => lower === 'pound' || lower === 'pounds');
   if (sterling === undefined || !isWord || bound.unit?.dimension !== 'mass') return bound;
   const near = new Set(tokens.slice(Math.max(0, bound.from - POUNDS_REACH), bound.to + POUNDS_REACH).map(({ stem }) => stem));
+  // "under 3 pounds, high protein" of grams in a hundred: what is named holds no such weight.
   const isNamed = (kind: string) =>
     profiles.some(
-      ({ dimension, words, says }) => dimension === kind && (words.some(({ stem }) => near.has(stem)) || [...says].some((word) => near.has(word))),
+      (profile) =>
+        profile.dimension === kind &&
+        (kind === 'money' || isHeld(bound, profile)) &&
+        (profile.words.some(({ stem }) => near.has(stem)) || [...profile.says].some((word) => near.has(word))),
     );
   const holds = (kind: string, unit: Bound['unit']) => profiles.some((profile) => profile.dimension === kind && isHeld({ ...bound, unit }, profile));
   const isHeldMoney = () => {

@@ -196,7 +196,7 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
   if (isPartOf(bound, input.tokens)) return [];
   const ofAge = isOfAge(bound, input.tokens);
   const profiles = input.profiles.filter((profile) => !contradicts(profile, context.naming) && (!ofAge || isAge(profile)));
-  const places: PlaceInput = { tokens: input.tokens, profiles, clause: context.clause, isName: input.isName ?? (() => false) };
+  const places: PlaceInput = { ...input, profiles, clause: context.clause, isName: input.isName ?? (() => false) };
   const made = (profile: FieldProfile | null, evidence: Evidence): readonly Candidate[] =>
     profile === null || isOfParts(bound, profile)
       ? []

@@ -24,6 +24,8 @@ import type { Dimension } from '../lexicon/dimensions.ts';
 
 export interface PlaceInput extends NumberLook {
   readonly clause: Clause;
+  /** True for a word that something was made of. Default: none is. */
+  readonly isTaken?: (index: number) => boolean;
 }
 
 /** Adjectives after a length, with the concept of the field that it is then said of. */
@@ -60,7 +62,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
     (profile) =>
       profile.role === 'measure' &&
       isOfUnit(profile, unit) &&
-      !isOfOtherExtent(profile, next) &&
+      !(unit.dimension !== 'money' && isOfOtherExtent(profile, next)) &&
       !isOfOtherSide(profile, { unit, clause: input.clause, all: input.profiles }) &&
       !isPackage(constraint, { profile, next }) &&
       isWithin(constraint, profile, slack) &&
@@ -145,7 +147,7 @@ export function fieldInPlace(constraint: Bound, input: PlaceInput): Placed | nul
   if (ratings.length > 0) return placedBy(onlyOne(ratings), 'prior');
   if (isGrade(constraint, input.tokens)) return null;
   if (
-    countsSomething(constraint, input.tokens) ||
+    (countsSomething(constraint, input.tokens) && input.isTaken?.(constraint.to) !== true) ||
     isSaidOfOther(constraint, input) ||
     isSizeOfMany(constraint, input) ||
     isNumberOf(constraint, input)
@@ -265,10 +267,11 @@ function isSaidOfOther(constraint: Bound, { tokens, profiles, isName }: PlaceInp
   let at = constraint.from - 1;
   while (at >= 0 && LINK_WORDS.has(tokens[at]?.lower ?? '')) at -= 1;
   const said = tokens[at]?.stem ?? '';
-  const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '');
+  // "4 stars under 150": the stars have a number of their own.
+  const isScore = /^(?:scor|rating|star)$/.test(tokens[constraint.from - 1]?.stem ?? '') && !isCounted(tokens, constraint.from - 1);
   if (isName(at)) return false;
   const about = concepts.filter((concept) => concept.names.has(said) || concept.says.has(said));
-  if (ATTRIBUTES.has(said) || isScore || isRateOfOther(tokens, at)) return true;
+  if ((ATTRIBUTES.has(said) && !(said === 'star' && isCounted(tokens, at))) || isScore || isRateOfOther(tokens, at)) return true;
   if (TRANSACTION_STEMS.has(said) || unitOf(said)?.dimension === 'time') return false;
   if (isCounted(tokens, at)) return false;
   return about.length > 0 && !about.some((concept) => profiles.some((profile) => profile.concepts.includes(concept)));

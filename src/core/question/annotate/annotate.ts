@@ -18,7 +18,7 @@ import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
-import { annotateExtremes, besideRanks } from './extremes.ts';
+import { annotateExtremes, isLengthOf, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
 import { isNumberInstead } from './fields/number-names.ts';
@@ -55,7 +55,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const values = annotateValues({ tokens, facts, isNoun });
   const isName = (piece: Piece) =>
     mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
-  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, isNoun, isPerson, now });
+  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, facts, isNoun, isPerson, now });
   return [
     ...phrases,
     ...annotateClockTimes(look, mentions),
@@ -256,7 +256,7 @@ function annotateLimits(
     }
     // "the manager of employee 7" is said of one of them.
     if (end === null && isNoun(at - 1) && !before.endsWith('s') && !isNoun(at + 1)) return [];
-    if (isOfPeople(tokens, at, isNoun(at + 1))) return [];
+    if (isOfPeople(tokens, at, isNoun(at + 1)) || (end === null && isLengthOf(tokens, at))) return [];
     // "in precinct 14": a number behind the name of a field is one of its values.
     return isNoun(at + 1) || (limit > 1 && !isNamed(at)) ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
   });

@@ -18,10 +18,13 @@ import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
 import { findSwitches } from '../../language/annotate/flags/switches.ts';
 import { overlaps, positions, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
+import { rootOf } from '../../language/values/roots.ts';
+import type { DataFacts } from '../facts.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
 import { plainBounds } from './plain-bounds.ts';
+import { isVocabulary } from './values/value-parts.ts';
 
 /** What is known before the bounds of a question are read. */
 export interface BoundLook {
@@ -33,6 +36,7 @@ export interface BoundLook {
   readonly linked: readonly Mention[];
   /** Numbers that are something else: limits, percentiles, widths. */
   readonly taken: ReadonlySet<number>;
+  readonly facts: DataFacts;
   readonly isNoun: (at: number) => boolean;
   /** True for the noun of the records, where they are people. */
   readonly isPerson: (at: number) => boolean;
@@ -80,7 +84,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const spoken = (index: number) => mentions.some(({ from, to }) => from <= index && to > index && tokens[index]?.kind === 'number');
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
-  const { findings: named } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: look.isNoun });
+  const { findings: named } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: namesIn(look) });
   const bound = [...named, ...plainBounds(constraints, named, look)];
   const conditions = [...dated, ...bound].map((finding) => ({
     ...finding,
@@ -97,6 +101,12 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...conditions.map((finding) => conditionPiece(finding, finding.source)),
     ...unbound.flatMap(boundPiece),
   ];
+}
+
+/** Words that name no field: those for the records, and "cameras under 800" of an item type. */
+function namesIn({ tokens, facts, isNoun }: BoundLook): (at: number) => boolean {
+  const isKind = (word: string) => facts.findValues(word).some(({ kind, field }) => kind === 'whole' && isVocabulary(field, facts));
+  return (at) => isNoun(at) || (tokens[at]?.kind === 'word' && [tokens[at].lower, rootOf(tokens[at].lower)].some(isKind));
 }
 
 /** Words and marks that mean something else to numbers: the "about" of "what about 5", the colon of "2018: how many". */

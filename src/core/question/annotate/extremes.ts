@@ -21,7 +21,8 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     const next = mentions.find((mention) => mention.from === to && mention.profile.field.type === 'number');
     const isNamed = next !== undefined;
     // "the most expensive tasting menu" of what such a menu costs, in records without a price.
-    const priced = idea === 'cheap' || idea === 'dear' ? next : undefined;
+    const isCount = next?.profile.counted !== null || /^(?:additive|count)$/.test(next.profile.field.role ?? '');
+    const priced = (idea === 'cheap' || idea === 'dear') && !isCount ? next : undefined;
     const named = priced === undefined ? null : { profile: priced.profile, direction: orderOf(idea ?? 'dear').direction };
     const isSum = (idea === 'large' || idea === 'small') && SUMS.has(tokens[to]?.stem ?? '');
     const own = isSum ? sumOf(schema.profiles, orderOf(idea).direction) : idea === null ? null : ideaField(idea, schema.profiles, clause);
@@ -54,9 +55,19 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     ...topKinds(look, mentions),
     ...mostNamed(look, mentions),
     ...namedEnds(look, mentions),
+    ...endsOfNames(look, mentions),
     ...bare.flatMap((piece) => ratedBy(piece, tokens)),
   ];
 }
+
+/** "the cheapest 3 night stay": how long it is, and not how many are asked for. */
+export function isLengthOf(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - LONGEST_END), at);
+  const isTime = /^(?:nights?|days?|hours?|weeks?|months?|minutes?)$/.test(tokens[at + 1]?.lower ?? '');
+  return isTime && bareSuperlatives(before).some(({ to }) => to === before.length);
+}
+
+const LONGEST_END = 3;
 
 /** What is an amount of money itself, as stems. */
 const SUMS = stemSet('grant loan donation bursary scholarship invoice payment transaction pledge subsidy award');
@@ -65,6 +76,17 @@ const SUMS = stemSet('grant loan donation bursary scholarship invoice payment tr
 function sumOf(profiles: readonly FieldProfile[], direction: 'asc' | 'desc') {
   const [only, ...more] = profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
   return only === undefined || more.length > 0 ? null : { profile: only, direction };
+}
+
+/** "smelliest" of a field called smell: its upper end. */
+function endsOfNames({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  return mentions.flatMap(({ profile, from, to, score }): readonly Piece[] => {
+    const said = tokens[from]?.lower ?? '';
+    const isEnd = profile.words.some(({ stem }) => stem.length > 3 && said.startsWith(stem) && /^i?est$/.test(said.slice(stem.length)));
+    if (to > from + 1 || tokens[to]?.lower === 'first' || profile.field.type !== 'number' || !isEnd) return [];
+    const idea = { profile, score };
+    return [{ kind: 'extreme', word: 'highest', idea, descending: true, from, to, score: WEIGHTS.phrase + WEIGHTS.field }];
+  });
 }
 
 /** "which club has the higher average": the end of two that are not named. */
