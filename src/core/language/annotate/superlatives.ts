@@ -253,7 +253,7 @@ function takesTime({ field, role, dimension, words, concepts }: FieldProfile): b
   const isCalled = words.some((word) => /^(?:day|hour|minut|second|duration|time)$/.test(word.stem));
   const isInPace = PACE.test(`${field.name} ${field.unit ?? ''}`);
   const isInOther = !isInPace && field.unit !== undefined && unitOf(field.unit.toLowerCase()) === undefined;
-  const isTimed = isInPace || (!isInOther && ((dimension === 'time' && !isLong) || isCalled));
+  const isTimed = isInPace || (!isInOther && ((dimension === 'time' && !isLong) || (isCalled && (dimension === null || dimension === 'time'))));
   return field.type === 'number' && role === 'measure' && isTimed && !isBeside && dimension !== 'money' && !isPlaceInTime(wordsOfName(field));
 }
 

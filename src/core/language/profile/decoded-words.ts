@@ -2,7 +2,9 @@ import type { QueryField } from '../query-field.ts';
 import { CODES, FINDING_CODES, LEADING_CODES, REGION_CODES } from '../lexicon/en/forms/codes.ts';
 
 /** The words of a name with codes of well-known files in full: "JP_Sales" is of Japan, and "st_teff" the temperature of a star. */
-export function decodedWords(words: readonly string[], { name, type }: Pick<QueryField, 'name' | 'type'>): readonly string[] {
+export function decodedWords(spelled: readonly string[], { name, type }: Pick<QueryField, 'name' | 'type'>): readonly string[] {
+  // "COUNCIL_DIST" is no way to a council.
+  const words = spelled.map((word, at) => (/^dist(?:ance)?$/.test(word) && GOVERNING.test(spelled[at - 1] ?? '') ? 'district' : word));
   const leading = words.length > 1 ? leadingWords(words, name, type) : undefined;
   return words.flatMap((word, at) =>
     (at === 0 && leading !== undefined ? leading : (CODES.get(word) ?? word)).split(' ').filter((each) => each !== ''),
@@ -26,5 +28,9 @@ export function regionOf({ name, type }: Pick<QueryField, 'name' | 'type'>): rea
         .slice(-1) ?? [])
     : [whole.toLowerCase()];
 }
+
+/** What has districts. */
+const GOVERNING =
+  /^(?:council|school|police|fire|ward|precinct|congress|congressional|senate|house|election|electoral|voting|judicial|tax|zoning|postal)$/;
 
 const FOUND = /^(?:year|yr|date|facility|method|telescope|locale|pubdate)$/;

@@ -219,7 +219,9 @@ function unitOfField(field: QueryField, pieces: readonly string[]): Unit | null 
 }
 
 /** The unit as the source writes it; "€/kWh" is an amount of money. */
-function declaredUnit(written: string): Unit | undefined {
+function declaredUnit(spelled: string): Unit | undefined {
+  // "3 mo."
+  const written = unitOf(spelled) === undefined ? spelled.replace(/\.$/, '') : spelled;
   const amount = unitOf(written.split('/')[0]?.trim() ?? '');
   return unitOf(written) ?? unitOf(written.replace(/\s*\/\s*/, ' / ')) ?? (amount?.dimension === 'money' ? amount : undefined);
 }

@@ -10,7 +10,7 @@ export const EXTRAS =
 
 /** Name words of what is never the price itself, not even where no other is known. */
 export const SIDE_CHARGES =
-  'booking service cleaning handling delivery shipping postage freight deposit tax tip surcharge insurance parking mooring start vet late pet maintenance repair energy' as const;
+  'booking service cleaning handling fitting installation assembly delivery shipping postage freight deposit tax tip surcharge insurance parking mooring start vet late pet maintenance repair energy' as const;
 
 /** Name words of what lies behind a price: meant where there is no price. */
 export const COSTS = 'cost' as const;

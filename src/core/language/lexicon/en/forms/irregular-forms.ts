@@ -21,4 +21,4 @@ export const IRREGULAR_FORMS =
   this this, series series, news news, bus bus buses, gas gas, price price prices priced pricing, rating rated rating ratings,
   publish publication publications, creat creation, apply application applications, valuation valuation valued, rent rental rentals,
   wait waiter waiters, rate rate rates, maximum max, average avg average averaged, number num, apartment apartment apartments,
-  basement basement basements, living living, named named, based based, wedding wedding weddings, radius radii radius` as const;
+  basement basement basements, placement placement placements, living living, named named, based based, wedding wedding weddings, radius radii radius` as const;
