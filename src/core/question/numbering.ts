@@ -1,7 +1,9 @@
 import { isPlural } from '../../text/plural.ts';
-import { nameWords } from '../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../language/profile/field-names.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { stem, stemSet } from '../language/stem.ts';
+import { rootOf } from '../language/values/roots.ts';
+import type { DataFacts } from './facts.ts';
 
 /** Things of which there are several in another one, where they are counted from 1. */
 const THINGS = stemSet('episode chapter section round lap heat leg issue lesson week volume verse track');
@@ -21,3 +23,14 @@ export function isNumbering({ name, type, min, unit, samples = [] }: QueryField)
   if (type === 'text') return samples.length > 1 && samples.every((value) => /^\d{1,3}$/.test(value));
   return type === 'number' && unit === undefined && min === 1 && THINGS.has(stem(words[0] ?? ''));
 }
+
+/** "linked bug" of tickets, few of which have one: something else than the record. */
+export function linkedNouns(fields: readonly QueryField[], { records }: Pick<DataFacts, 'records'>): readonly string[] {
+  return fields.flatMap(({ type, values = records, ...field }) => {
+    const words = wordsOfName(field);
+    return type === 'text' && words.length > 1 && values < LINKED * records ? [rootOf(words.at(-1) ?? '')] : [];
+  });
+}
+
+/** What no more of the records have is not what they are. */
+const LINKED = 0.5;

@@ -9,7 +9,7 @@ import type { QueryField } from '../language/query-field.ts';
 import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
-import { isOfEach } from './numbering.ts';
+import { isOfEach, linkedNouns } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
 import { counterparts, isTogether, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
@@ -77,7 +77,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
-  for (const noun of countedNouns(fields)) if (!own.has(noun)) plausible.delete(noun);
+  for (const noun of [...countedNouns(fields), ...linkedNouns(fields, facts)]) if (!own.has(noun)) plausible.delete(noun);
   const repeated = repeatedNames(fields, facts, own);
   for (const noun of plausible)
     if (repeated.has(noun) || isAmount(noun, fields) || (isCounted(noun, fields) && !own.has(noun))) plausible.delete(noun);

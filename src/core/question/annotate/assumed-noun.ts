@@ -14,7 +14,7 @@ import type { AnnotateLook } from './look.ts';
 import { isCalledOtherwise } from '../record-noun.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
-import { isVocabulary } from './values/value-parts.ts';
+import { isOfNames, isVocabulary } from './values/value-parts.ts';
 
 /** What is known of a question when its record noun is looked for. */
 export interface NounLook extends Pick<AnnotateLook, 'tokens' | 'schema' | 'facts'> {
@@ -70,12 +70,23 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   if ((isOther && look.entityOf(lower) !== 'behind') || MEASURING_NOUNS.has(lower) || unitOf(lower) !== undefined) return false;
   if (isOfFlag(piece, token)) return true;
   if ((isOfSome(piece, look.entityOf(lower)) && !isHeadOfValue(look, look.cover.indexOf(piece))) || look.isMisspelled(lower)) return false;
+  if (isKindInData(look, lower)) return false;
   return look.facts
     .findValues(lower)
     .every(
       (hit) =>
         hit.kind === 'words' && !beginsShort(hit, lower) && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))),
     );
+}
+
+/** "phones" of a category called Smartphones, "placements" of a placement year: some of the records are so. */
+function isKindInData({ schema, facts }: NounLook, word: string): boolean {
+  const root = rootOf(word);
+  const isBegun = facts
+    .findValues(root)
+    .some(({ field, kind }) => root !== word && kind === 'words' && isVocabulary(field, facts) && !isOfNames(field));
+  const isEnd = (value: string) => value.length > word.length + 2 && value.toLowerCase().endsWith(word);
+  return isBegun || schema.profiles.some(({ field: { role, samples = [] } }) => role === 'category' && samples.some(isEnd));
 }
 
 /** A noun for some of the records, or of other files where it may be a field. */

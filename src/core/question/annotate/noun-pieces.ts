@@ -15,7 +15,9 @@ interface NounLook {
 
 /** Every place where the question names the records themselves. */
 export function nounPieces(look: AnnotateLook, { isNoun, bounds, mentions }: NounLook): readonly Piece[] {
-  const single = look.tokens.flatMap((_, at): readonly Piece[] => (isNoun(at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : []));
+  const single = look.tokens.flatMap((_, at): readonly Piece[] =>
+    isNoun(at) && !isOfOther(look, at) ? [{ kind: 'noun', from: at, to: at + 1, score: WEIGHTS.noun }] : [],
+  );
   return [
     ...single,
     ...compounds(look),
@@ -24,6 +26,11 @@ export function nounPieces(look: AnnotateLook, { isNoun, bounds, mentions }: Nou
     ...adorned(look, isNoun, mentions),
     ...lists(look),
   ];
+}
+
+/** "entry level", "entry fee": said of those who come in, and of no record. */
+function isOfOther({ tokens }: AnnotateLook, at: number): boolean {
+  return tokens[at]?.lower === 'entry' && /^(?:-|level|fees?|price|requirements?|point|grade|exam|tickets?)$/.test(tokens[at + 1]?.lower ?? '');
 }
 
 /** "car parks" of garages: two words that the records are called by together. */

@@ -31,7 +31,9 @@ const COUNTING = /^(?:many|most|fewest|few|fewer|more|no|any|zero|without)$/;
 const AMOUNTING = /^(?:highest|lowest|biggest|largest|smallest|greatest|top|maximum|minimum|max|min)$/;
 
 /** Mentions of the same span are choices of one piece. */
-export function fieldPieces(mentions: readonly Mention[], tokens: readonly Token[]): readonly Piece[] {
+export function fieldPieces(all: readonly Mention[], tokens: readonly Token[]): readonly Piece[] {
+  // "blue flowers in stock" of a field for when they flower in: what is in stock.
+  const mentions = all.filter(({ from, to }) => to - from < 2 || tokens[to - 1]?.lower !== 'in' || tokens[to]?.lower !== 'stock');
   const bySpan = new Map<string, { readonly from: number; readonly to: number; readonly choices: FieldChoice[] }>();
   for (const { profile, from, to, score } of mentions) {
     const key = `${from} ${to}`;

@@ -2,7 +2,7 @@ import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { isKnownWord } from '../phrases.ts';
-import { DENYING, isOfNames, isVocabulary, type ValueLook } from './value-parts.ts';
+import { DENYING, isOfNames, isUncasedName, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** More words than this are no name. */
 const LONGEST = 4;
@@ -65,7 +65,8 @@ const GROUPING = /\b(?:by|per|each|every)$/;
 const COUNTED = /(?:\b(?:many|much|which|what|most|fewest|all)|\b(?:number|count|amount|share|percentage|kinds?|types?|total) of)$/;
 
 /** The one field with values that hold these words behind each other, as they are written. */
-function heldHit({ tokens, facts }: ValueLook, from: number, to: number): ValueHit | null {
+function heldHit(look: ValueLook, from: number, to: number): ValueHit | null {
+  const { tokens, facts } = look;
   const phrase = tokens
     .slice(from, to)
     .map(({ text }) => text)
@@ -76,7 +77,7 @@ function heldHit({ tokens, facts }: ValueLook, from: number, to: number): ValueH
   if (!hit.spellings.every((spelling) => isSpelled(spelling, phrase.toLowerCase()))) return null;
   // "near a fen" of a village called Low Fen: names of what is no record are written in capitals.
   const isOfOthers = isOfNames(hit.field) && hit.field !== facts.titleField;
-  if (isOfOthers && !tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text))) return null;
+  if (isOfOthers && !tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text)) && !isUncasedName(look, phrase, hit)) return null;
   const { holders } = hit;
   const areKinds = isVocabulary(hit.field, facts) && holders?.spellings.some((value) => DENYING.test(value)) === false;
   // "on the bike" of a gear called "City bike": one of several kinds of what the word says.

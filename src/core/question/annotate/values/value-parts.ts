@@ -47,7 +47,9 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
     spellings.length > MOSTLY * (facts.distinct(hit.field) ?? Infinity)
   )
     return null;
-  return isNamed(look, at) || isHead(look, at, spellings, hit.field) ? { field: hit.field, ...hit.holders } : null;
+  return isNamed(look, at) || isUncasedName(look, token.lower, hit) || isHead(look, at, spellings, hit.field)
+    ? { field: hit.field, ...hit.holders }
+    : null;
 }
 
 /** "enterprise customers" next to a status of waiting on the customer: people behind a value are those that it is said of; companies are what many records are. */
@@ -61,6 +63,23 @@ function isOfPeople({ tokens, facts }: ValueLook, at: number): boolean {
 function isNamed({ tokens }: ValueLook, at: number): boolean {
   return at > 0 && /^\p{Lu}\p{Ll}/u.test(tokens[at]?.text ?? '');
 }
+
+/**
+ * "tickets of priya", "jobs in seattle" of "Seattle, WA", where nothing is typed in capitals: the first name of the only person who has it, or the town
+ * before its state.
+ */
+export function isUncasedName({ tokens }: ValueLook, said: string, { field, holders }: ValueHit): boolean {
+  const [only, ...more] = holders?.spellings ?? [];
+  if (only === undefined || tokens.some(({ text }) => /\p{Lu}/u.test(text))) return false;
+  const isTown = [only, ...more].every((value) => TOWN.exec(value.toLowerCase())?.groups?.['town'] === said);
+  const isPerson = more.length === 0 && nameWords(field).some((word) => OF_PERSONS.test(word)) && PERSON.test(only);
+  return isTown || (isPerson && only.toLowerCase().startsWith(`${said} `));
+}
+
+const TOWN = /^(?<town>[^,]+), \p{L}{2}$/u;
+const PERSON = /^\p{Lu}\p{L}+(?: \p{Lu}[\p{L}.'’-]*){1,2}$/u;
+const OF_PERSONS =
+  /^(?:agents?|assignees?|authors?|writers?|chefs?|cooks?|hosts?|instructors?|teachers?|tutors?|coach|trainers?|guides?|drivers?|riders?|runners?|players?|athletes?|officers?|inspectors?|employees?|managers?|reps?|advisers?|advisors?|doctors?|vets?|nurses?|presenters?|speakers?|directors?|narrators?|translators?)$/;
 
 function isHead({ tokens }: ValueLook, at: number, spellings: readonly string[], field: string): boolean {
   const lower = tokens[at]?.lower ?? '';
