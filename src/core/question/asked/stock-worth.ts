@@ -37,7 +37,7 @@ export function stockWorth(text: string, fields: readonly QueryField[]): OtherWo
   const price = priceOf(numbers, found.groups?.['price'] ?? '');
   const [count, ...others] = pieces;
   if (count === undefined || others.length > 0 || price === null) return null;
-  const asked = `${count.field.name} times ${price.field.name}`;
+  const asked = `${count.field.name} multiplied by ${price.field.name}`;
   const rest = `${found.groups?.['between'] ?? ''}${text.trim().slice(found[0].length)}`;
   return { text: `total ${asked}${rest}`, note: `reading "${found[0]}" as ${asked}` };
 }

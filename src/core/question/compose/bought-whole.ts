@@ -1,3 +1,4 @@
+import { predicatesOf } from '../../condition/transform.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -26,3 +27,18 @@ export function asPaid(made: Plan, { text, profiles, pieces }: Sentence): Plan {
 }
 
 const PAID_FOR_ONE = /\b(?:would|do|will|can|could|should|must|might) (?:i|we|you|one|they|people) (?:have to |need to |expect to )?pay for an?\b/i;
+
+/** "how much money did they make with overtime fees": the fees themselves, and not all that those paid who paid one. */
+export function asSource(made: Plan, { text, profiles }: Sentence): Plan {
+  const [measure, ...others] = made.kind === 'stats' ? made.measures : [];
+  if (made.kind !== 'stats' || measure?.kind !== 'sum' || others.length > 0 || !FROM_SOURCE.test(text)) return made;
+  const isMoney = (name: unknown) => profiles.some(({ field, dimension }) => field.name === name && dimension === 'money');
+  const [source, ...more] = predicatesOf(made.where).flatMap((each) =>
+    each.kind === 'null' && each.negated && isMoney(each.field) ? [each.field] : [],
+  );
+  return source === undefined || more.length > 0 || source === measure.field || !isMoney(measure.field)
+    ? made
+    : { ...made, measures: [{ kind: 'sum', field: source }] };
+}
+
+const FROM_SOURCE = /\bhow much\b.*\b(?:with|from|through|in|by)\b/i;

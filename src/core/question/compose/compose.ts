@@ -20,12 +20,14 @@ import { comparedNumber, countOf, measuresFor, withBareMeasures } from './compos
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
-import { asBought, asPaid } from './bought-whole.ts';
+import { asBought, asPaid, asSource } from './bought-whole.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
 import { ofThoseWith } from './of-those-with.ts';
+import { averaged, averageOf, isPerRecord, isUsual } from './per-record.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
+import { asReviewed } from './reviewed.ts';
 import { isOwnPeriod, withoutOwnYear } from './own-period.ts';
 import { asDone, asPossessed, asWhole } from './own-sums.ts';
 import { alsoAsked } from '../account/second-half.ts';
@@ -34,33 +36,23 @@ import { alsoAsked } from '../account/second-half.ts';
 export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const composed = composedOf(sentence, reading);
   if (composed.kind === 'cannot') return composed;
-  const made = [ofEachNamed, ofThoseWith, asRecords, ofOwnEnds, asNamed, asPraised, asDone, asPossessed, asBought, asPaid].reduce<Plan>(
-    (all, change) => change(all, sentence),
-    withoutOwnYear(composed.plan),
-  );
+  const made = [
+    ofEachNamed,
+    ofThoseWith,
+    asRecords,
+    ofOwnEnds,
+    asNamed,
+    asPraised,
+    asDone,
+    asPossessed,
+    asBought,
+    asPaid,
+    asSource,
+    asReviewed,
+  ].reduce<Plan>((all, change) => change(all, sentence), withoutOwnYear(composed.plan));
   const whole = asWhole(made, sentence);
   const rivals = [...(composed.rivals ?? []), ...(whole === null ? [] : [whole])];
-  return { ...composed, plan: isPerRecord(sentence) ? averaged(made) : made, rivals };
-}
-
-/** "cost per strike by size": what each record has, where the whole is not said to be meant. */
-function isPerRecord(sentence: Sentence): boolean {
-  const isSum = sentence.pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'sum');
-  return (
-    !isSum &&
-    sentence.pieces.some(
-      ({ kind }, at) =>
-        kind === 'grouper' && /^(?:per|each|for each|in each)$/.test(sentence.lower(at)) && sentence.at(sentence.next(at), 'noun') !== null,
-    )
-  );
-}
-
-function averaged(made: Plan): Plan {
-  return made.kind === 'stats' ? { ...made, measures: made.measures.map(averageOf) } : made;
-}
-
-function averageOf(measure: Measure): Measure {
-  return measure.kind === 'sum' ? { kind: 'avg', field: measure.field } : measure;
+  return { ...composed, plan: isPerRecord(sentence) || isUsual(sentence) ? averaged(made) : made, rivals };
 }
 
 function composedOf(sentence: Sentence, reading: Reading): Composed {

@@ -50,12 +50,40 @@ function isFateOf(sentence: Sentence, at: number): boolean {
   );
 }
 
+/** "the cheapest theatre ticket" of records that know how many tickets are left: what has the price, and no column. */
+function isPriced(sentence: Sentence, at: number): boolean {
+  const extreme = sentence.pieces.findLastIndex(({ kind }, place) => kind === 'extreme' && place < at);
+  const idea = sentence.at(extreme, 'extreme')?.idea?.profile;
+  if (idea?.dimension !== 'money' || sentence.pieces.some(({ kind }) => kind === 'head')) return false;
+  return (
+    isThing(sentence, at, idea) &&
+    sentence.between(extreme, at, (place) => /^(?:value|condition)$/.test(sentence.pieces[place]?.kind ?? '') || isThing(sentence, place, idea))
+  );
+}
+
+/** Half the name of a number that counts, or of a yes or no that a word of the price is in. */
+function isThing(sentence: Sentence, at: number, { words: own }: FieldProfile): boolean {
+  const { from = 0, to = 0 } = sentence.pieces[at] ?? {};
+  const said = sentence.tokens[from]?.stem;
+  const isOfPrice = own.some(({ stem }) => stem === said);
+  // "private room" says which of them.
+  return (
+    to === from + 1 &&
+    sentence
+      .at(at, 'field')
+      ?.choices.every(
+        ({ profile: { field, dimension }, score }) =>
+          score < 1 && dimension === null && (field.type === 'number' || (field.type === 'boolean' && isOfPrice)),
+      ) === true
+  );
+}
+
 /** Fields that stand by themselves; of several that the words fit, the best. */
 function namedFields(sentence: Sentence): readonly FieldRead[] {
   return sentence.all('field').flatMap((at) => {
     const profile = fieldAt(sentence, at, () => true);
     if (profile === null) return [];
     sentence.use(at);
-    return isFateOf(sentence, at) ? [] : [{ at, profile }];
+    return isFateOf(sentence, at) || isPriced(sentence, at) ? [] : [{ at, profile }];
   });
 }

@@ -261,12 +261,18 @@ function isSwitch({ field }: FieldProfile): boolean {
   return field.type === 'boolean' || (field.type === 'number' && field.min === 0 && field.max === 1 && field.integer === true);
 }
 
+/** "recycled T-shirts" of a flag for recycled materials: a participle before what it is said of, with which the name begins. */
+function isAdjective(sentence: Sentence, at: number, { words }: FieldProfile): boolean {
+  const [token, next] = [sentence.tokens[sentence.pieces[at]?.from ?? 0], sentence.pieces[at + 1]];
+  return token !== undefined && token.lower.endsWith('ed') && token.stem === words[0]?.stem && (next?.kind === 'value' || next?.kind === 'noun');
+}
+
 /** "editor's choice apps": a yes-or-no field that is named is stated, unless the question is of its values. */
 function namedSwitches(sentence: Sentence): readonly Stated[] {
   return sentence.all('field').flatMap((at): readonly Stated[] => {
     const profile = fieldAt(sentence, at, (each) => isSwitch(each) && !isNumberOfPeople(each, sentence.profiles));
     const [best] = sentence.open(at, 'field')?.choices ?? [];
-    if (profile === null || best?.profile !== profile || best.score < SURE) return [];
+    if (profile === null || best?.profile !== profile || (best.score < SURE && !isAdjective(sentence, at, profile))) return [];
     sentence.use(at);
     return [
       {

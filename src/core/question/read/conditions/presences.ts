@@ -49,12 +49,17 @@ export function presenceOf({ facts }: Sentence, { profile, has }: { readonly pro
   const told = (values ?? 0) / Math.max(1, facts.records);
   // A day with 0 inches of rain had none.
   const isFall = profile.concepts.some(({ id }) => id === 'rain');
+  // "no sugar": none of what is measured, where "no weight" is a weight that nobody told.
+  if (type === 'number' && !has && profile.words.some(({ stem }) => SUBSTANCE.test(stem))) return { kind: 'compare', field: name, op: '=', value: 0 };
   const isCount =
     type === 'number' &&
     min === 0 &&
     (told === 1 || isFall || (integer !== false && profile.dimension === null && roleOf(profile) !== 'average' && told >= MOSTLY_TOLD));
   return isCount ? { kind: 'compare', field: name, op: has ? '>' : '=', value: 0 } : { kind: 'null', field: name, negated: has };
 }
+
+/** What there may be none of in a thing, as stems. */
+const SUBSTANCE = /^(?:sugar|salt|sodium|fat|carb|carbohydrat|fibre|fiber|alcohol|caffein|lactos|gluten|cholesterol)$/;
 
 /** A number that counts none for some records, and that so many tell, lacks what it counts where it is none. */
 const MOSTLY_TOLD = 0.5;
@@ -210,7 +215,10 @@ function presenceAfter(sentence: Sentence, at: number): Presence | null {
     passed.push(place);
     place += 1;
   }
-  if (sentence.isLink(place, 'missing')) return { has: isDenied, isUntold: true, places: [...passed, place] };
+  // "hospitals missing the target": what they miss stands behind it.
+  const object = sentence.pieces[place + 1]?.kind === 'harmless' ? place + 2 : place + 1;
+  const isOfObject = passed.length === 0 && sentence.at(object, 'field') !== null;
+  if (sentence.isLink(place, 'missing') && !isOfObject) return { has: isDenied, isUntold: true, places: [...passed, place] };
   if (sentence.isLink(place, 'present') && (isDenied || passed.length > 0)) return { has: !isDenied, places: [...passed, place] };
   return null;
 }

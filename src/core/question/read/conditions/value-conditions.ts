@@ -14,16 +14,22 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const before = qualifierBefore(sentence, at);
   const after = qualifierAfter(sentence, at);
   const [namedBefore, namedAfter] = [hitsNamed(sentence, before, piece.hits), hitsNamed(sentence, after, piece.hits)];
-  const named = namedBefore.length > 0 ? namedBefore : namedAfter;
+  const named = isOwner(sentence, before, at) ? [] : namedBefore.length > 0 ? namedBefore : namedAfter;
   const { chosen, rivals } = likeliest(named.length > 0 ? named : piece.hits, sentence, at);
   if (chosen === undefined) return null;
-  const [byBefore, byAfter] = [namedBefore.length > 0 ? chosen : undefined, namedBefore.length === 0 && namedAfter.length > 0 ? chosen : undefined];
+  const isNamed = named.length > 0;
+  const [byBefore, byAfter] = [
+    isNamed && namedBefore.length > 0 ? chosen : undefined,
+    isNamed && namedBefore.length === 0 && namedAfter.length > 0 ? chosen : undefined,
+  ];
   sentence.use(at);
   if (byBefore !== undefined && before !== null) sentence.use(before);
   else if (byAfter !== undefined && after !== null) sentence.use(after);
   // "rated R", "sponsored by industry", "taught by Ann Lee": the participle is of the field that the value is of.
   const lead = sentence.isLink(at - 1, 'from') ? sentence.previous(at - 1) : at - 1;
-  const isRated = lead === at - 1 && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
+  // "recycled T-shirts" of a yes or no for recycled materials: a condition of its own.
+  const isOwn = sentence.at(lead, 'field')?.choices.every(({ profile }) => profile.field.type === 'boolean') === true;
+  const isRated = lead === at - 1 && !isOwn && sentence.open(lead, 'field') !== null && sentence.lower(lead).endsWith('ed');
   if (isRated) sentence.use(lead);
   // "over the phone": by what something came, where no number is compared.
   if (sentence.lower(sentence.previous(at)) === 'over') sentence.use(sentence.previous(at));
@@ -76,6 +82,15 @@ export function whereOf({ field, kind, spellings, isPartOfOthers }: ValueHit): C
   if (kind === 'item' && isPartOfOthers !== true)
     return disjunction(spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text })));
   return spellings.length === 1 ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values: [...spellings] };
+}
+
+/** "support acts of Anouk" of artists and the lists of those who support them: whose they are is in the other field. */
+function isOwner(sentence: Sentence, before: number | null, at: number): boolean {
+  const hits = sentence.at(at, 'value')?.hits ?? [];
+  const lists = before === null ? [] : (sentence.at(before, 'field')?.choices ?? []).map(({ profile }) => profile.field.name);
+  const isListed = hits.some(({ field, kind }) => kind === 'item' && lists.includes(field));
+  const isWhole = hits.some(({ field, kind }) => kind === 'whole' && !lists.includes(field));
+  return isListed && isWhole && sentence.lower(at - 1) === 'of' && /[^s]s$/.test(sentence.lower(before ?? -1));
 }
 
 /** Those of the values whose field is named at a place, and named best. */
