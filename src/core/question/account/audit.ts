@@ -8,6 +8,7 @@ import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
 import { asidePrice } from './other/aside-price.ts';
 import { fixedField } from './other/fixed-field.ts';
+import { onlyMentioned } from './other/only-mentioned.ts';
 import { otherCost } from './other/other-cost.ts';
 import { otherCount } from './other/other-count.ts';
 import { otherDate } from './other/other-date.ts';
@@ -58,6 +59,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   return (
     beyondPlans(sentence, plan, features) ??
     unasked(sentence, plan) ??
+    onlyMentioned(sentence, plan) ??
     onlyItems(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??

@@ -93,12 +93,18 @@ function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boole
 }
 
 /** "how many are still going on": a state, which only a condition can say. */
-function unreadState({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+function unreadState(sentence: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const { text, pieces, tokens } = sentence;
+  const isLinkAt = (at: number) => sentence.isLink(at, 'and');
   const said =
     /\b(?:still(?! (?:(?:in|on) (?:the|our|your|this) (?:list|catalog|catalogue|shop|store|file|data|dataset|database|inventory|register|range|menu|books|market)|have|has|offer|sell|list|stock)\b)|going on|under ?way|in progress|(?:currently|presently|now) (?:work|live|stay|serve|study|play)s?|(?:work|live|stay)s? here|can (?:i|we|you) (?:buy|order|book|rent|borrow|hire))\b/i.exec(
       text,
     )?.[0];
-  return said === undefined || STATING.some((feature) => features.has(feature)) ? null : `I do not see of which records "${said}" is true`;
+  if (said === undefined) return null;
+  // "posted a month ago and still open": a state beside another condition.
+  const still = pieces.findIndex(({ from }, at) => tokens[from]?.lower === 'still' && isLinkAt(at - 1));
+  const isOpen = still >= 0 && /^(?:noun|verb|harmless|unknown)$/.test(pieces[still + 1]?.kind ?? '') && pieces[still + 2] === undefined;
+  return !isOpen && STATING.some((feature) => features.has(feature)) ? null : `I do not see of which records "${said}" is true`;
 }
 
 const STATING: readonly PlanFeature[] = ['where', 'changes', 'sides', 'share', 'countIf'];
@@ -161,7 +167,7 @@ function shownModifier(sentence: Sentence, plan: Plan): string | null {
     (piece, place) =>
       piece.kind === 'field' &&
       sentence.at(sentence.previous(place), 'extreme') !== null &&
-      (sentence.at(place + 1, 'noun') !== null || sentence.lower(place).endsWith('ed')) &&
+      (sentence.at(place + 1, 'noun') !== null || /\p{L}{3}ed$/u.test(sentence.lower(place))) &&
       piece.choices.every(({ profile }) => !needed.has(profile.field.name)),
   );
   return at < 0 ? null : `I do not see which records "${sentence.words(at)}" means`;

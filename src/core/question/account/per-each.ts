@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive } from '../field-role.ts';
@@ -7,7 +8,14 @@ import { fieldsOfPlan } from './unused.ts';
 
 /** Why a plan divides by nothing where the words do; null when it does, or when they do not. */
 export function undivided(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  return features.has('ratio') ? null : (perHead(sentence, plan) ?? perThing(sentence, plan) ?? perUnit(sentence, features));
+  return features.has('ratio')
+    ? null
+    : (perHead(sentence, plan) ??
+        perThing(sentence, plan) ??
+        perBounded(sentence) ??
+        perPart(sentence, plan) ??
+        perPlace(sentence, plan) ??
+        perUnit(sentence, features));
 }
 
 const HEADS = /\b(?:per (?:capita|head|person|inhabitant|resident)|a head)\b/i;
@@ -33,6 +41,52 @@ function perThing(sentence: Sentence, plan: Plan): string | null {
   );
   return at < 0 ? null : `I do not see what to compute per ${sentence.words(at)}`;
 }
+
+/** "jobs with more than 20 applicants per vacancy": what is bounded is a ratio, and no number of applicants. */
+function perBounded(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'condition' &&
+      piece.source === 'bound' &&
+      sentence.lower(place + 1) === 'per' &&
+      sentence.at(place + 2, 'field')?.choices.every(({ profile }) => profile.field.type === 'number') === true,
+  );
+  return at < 0 ? null : `I do not see how to compute per ${sentence.words(at + 2)} what is bounded`;
+}
+
+/** "price per berth" of vans that know their berths: what each of these costs, or a price for each number of them. */
+function perPart(sentence: Sentence, plan: Plan): string | null {
+  const groups = new Set(plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : []);
+  const isMoney =
+    plan.kind === 'stats' &&
+    plan.measures.some(
+      (measure) => 'field' in measure && sentence.profiles.some(({ field, dimension }) => field.name === measure.field && dimension === 'money'),
+    );
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'field' &&
+      sentence.lower(place - 1) === 'per' &&
+      !sentence.lower(place).endsWith('s') &&
+      piece.choices.some(({ profile: { field } }) => field.type === 'number' && isPlural(field.name) && groups.has(field.name)),
+  );
+  return at < 0 || !isMoney ? null : `I cannot tell whether to divide by ${sentence.words(at)}, or to group by the number of them`;
+}
+
+/** "applicants per place by sector": next to another group, a word that only speaks of a text through its meaning is rather what is divided by. */
+function perPlace(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length < 2) return null;
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      piece.kind === 'field' &&
+      sentence.lower(place - 1) === 'per' &&
+      sentence.at(place + 1, 'grouper') !== null &&
+      piece.choices.every(({ profile, score }) => profile.field.type === 'text' && score < NAMED),
+  );
+  return at < 0 ? null : `I do not see what to compute per ${sentence.words(at)}`;
+}
+
+/** A word of the name itself. */
+const NAMED = 0.8;
 
 /** "quakes above magnitude 5 per month": a unit that a bound took along, of a field that is no rate. */
 function perUnit({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature>): string | null {

@@ -25,7 +25,7 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
   if (seats !== undefined && ((counts && isComing) || SERVED.test(sentence.text)))
     return `${seats.field.name} says how many there is room for, not how many came`;
-  if (!counts) return null;
+  if (!counts && !(plan.groups.length > 0 && MOST_PEOPLE.test(sentence.text))) return null;
   const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
   const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
@@ -63,6 +63,9 @@ const SERVED = /\bdid\b.{1,80}\b(?:serve|welcome|host|receive|sell)\b/i;
 
 /** What there is room by, as stems. */
 const ROOM = /^(?:seat|capac|place|room|bed|berth|spot)/;
+
+/** "which hospital has the most people waiting". */
+const MOST_PEOPLE = /\b(?:most|fewest) (?:people|persons)\b/i;
 
 /** What those do who are at something, and no record. */
 const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;

@@ -17,6 +17,8 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     ownCharge(sentence, plan) ??
     dividedTotal(sentence, plan) ??
     sumOfTwo(sentence, plan) ??
+    withExtras(sentence, plan) ??
+    paidOut(sentence, plan) ??
     doneToOne(sentence) ??
     otherBudget(sentence, plan)
   );
@@ -47,6 +49,31 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
   });
   return other === undefined ? null : `${other.field.name} is an amount of money, and no word asks for one`;
 }
+
+/** "cheapest including fitting" by one amount alone: what both come to is in no field. */
+function withExtras({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = INCLUDING.exec(text)?.[0];
+  const money = profiles.filter(isMoney);
+  const ranked = rankedFields(plan);
+  const one = money.length > 1 && ranked.length === 1 ? money.find(({ field }) => ranked.includes(field.name)) : undefined;
+  return said === undefined || one === undefined ? null : `I do not see how to rank by ${one.field.name} "${said.trim()}"`;
+}
+
+const INCLUDING = /\b(?:including|incl\.?|inclusive of|all in|plus)(?= |$)(?: \p{L}+)?/iu;
+
+/** "who got the most money" by those who pay it, next to those whom they pay. */
+function paidOut({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !RECEIVED.test(text)) return null;
+  const grouped = new Set(plan.groups.map(({ field }) => field));
+  const isCalled = ({ field, words }: FieldProfile, said: RegExp) => field.type === 'text' && words.some(({ stem }) => said.test(stem));
+  const giver = profiles.find((profile) => grouped.has(profile.field.name) && isCalled(profile, GIVERS));
+  const taker = profiles.find((profile) => !grouped.has(profile.field.name) && isCalled(profile, TAKERS));
+  return giver === undefined || taker === undefined ? null : `I cannot tell whether ${taker.field.name} is meant`;
+}
+
+const RECEIVED = /\b(?:who|which \p{L}+) (?:has |have )?(?:got|gets?|received?|receives|won|wins?|made|makes?|earned|earns?)\b/iu;
+const GIVERS = /^(?:buyer|payer|client|customer|sponsor|donor|funder|agenc|agency|agenci|officer|purchaser)$/;
+const TAKERS = /^(?:vendor|supplier|contractor|recipient|payee|winner|grantee|seller|awarde|awardee|provider)$/;
 
 /** The fields that a plan measures, or ranks by. */
 function lookedAt(plan: Plan): Set<string> {

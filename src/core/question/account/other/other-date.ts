@@ -18,8 +18,11 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     deniedDate(sentence, plan) ??
     lateDate(sentence, plan) ??
     newestGroup(sentence, plan) ??
+    lastLeft(sentence, plan) ??
+    ageOfEnd(sentence, plan) ??
     otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
+    deedOfDid(sentence, plan) ??
     otherState(sentence, plan) ??
     ownPeriod(sentence, plan) ??
     beyondAll(sentence, plan) ??
@@ -68,8 +71,11 @@ function isLateSaid({ text, tokens }: Sentence, profile: FieldProfile): boolean 
   const says = happeningsSaidOf(profile);
   const isCalled = (token: Token) =>
     says.some((said) => said.has(token.stem)) || (isParticiple(token) && profile.words.some(({ stem }) => stem === token.stem));
-  return LATE.test(text) || tokens.some(isCalled);
+  return LATE.test(text.replace(LAST_PERIOD, ' ')) || tokens.some(isCalled);
 }
+
+/** "hotels from the last 10 years": a time, and nothing that happened last. */
+const LAST_PERIOD = /\b(?:last|next) (?:(?:\d+|few|couple of|two|three|four|five|six|ten) )?(?:days?|weeks?|months?|quarters?|years?|decades?)\b/gi;
 
 const LATE =
   /\b(?:expir\w*|ends?|ended|ending|until|till|valid|renew\w*|due|overdue|updat\w*|chang\w*|modif\w*|edit\w*|latest|last|recent\w*|run(?:s|ning)? out|ran out|laps\w*|clos\w*|deadlines?|left|over|return\w*|back|review\w*|report\w*|check\w*|seen|next|by|before|still|soon\w*|terminat\w*|finish\w*|stop\w*|new|newest|active|inactive|stale|fresh\w*)\b/i;
@@ -88,6 +94,25 @@ function notOfMaking(profiles: readonly FieldProfile[], names: ReadonlySet<unkno
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
+
+/** "last room available" by the year of building: the one that is left, and not the newest. */
+function lastLeft({ text, profiles }: Sentence, plan: Plan): string | null {
+  const ranked = plan.kind === 'records' && LAST_LEFT.test(text) ? rankedFields(plan) : [];
+  const time = profiles.find(({ field, role }) => ranked.includes(field.name) && (field.type === 'date' || role === 'year'));
+  return time === undefined ? null : `${time.field.name} does not say of what little is left`;
+}
+
+const LAST_LEFT = /\blast(?: \p{L}+){1,3} (?:available|left|remaining)\b/iu;
+
+/** "older than 2 years" by the day before which it is best: how old a thing is does not follow from its end. */
+function ageOfEnd({ text, profiles }: Sentence, plan: Plan): string | null {
+  const where = AGED_THAN.test(text) && (plan.kind === 'stats' || plan.kind === 'records') ? fieldsOf(plan.where) : [];
+  const end = profiles.find(({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => OF_END.test(stem)));
+  return end === undefined ? null : `${end.field.name} does not say how old that is`;
+}
+
+const AGED_THAN = /\b(?:older|younger|newer) than\b/i;
+const OF_END = /^(?:befor|before|expir|expiry|due|deadlin|end|until)$/;
 
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
 function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
@@ -122,6 +147,18 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }
   return otherYear(sentence, plan, verbs);
+}
+
+/** "how many did Ellen close last month" by the day on which they came in: what is done is said right before the time, though a state is called so. */
+function deedOfDid({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const date = profiles.find(({ field }) => field.type === 'date' && where.includes(field.name));
+  const time = pieces.find((piece) => piece.kind === 'condition' && piece.source === 'time' && piece.profile === date);
+  const verb = tokens[(time?.from ?? 0) - 1];
+  if (date === undefined || verb === undefined || !tokens.slice(0, time?.from).some(({ lower }) => lower === 'did') || !isHappening(verb.stem))
+    return null;
+  const isSaid = happeningsSaidOf(date).some((said) => said.has(verb.stem)) || date.words.some(({ stem }) => stem === verb.stem);
+  return isSaid ? null : `${date.field.name} is not the date at which something was done that is called "${verb.text}"`;
 }
 
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */

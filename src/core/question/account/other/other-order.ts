@@ -19,6 +19,9 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     unreadHead(sentence) ??
     endOfOther(sentence, plan) ??
     endOfDeed(sentence, plan) ??
+    endOfCount(sentence, plan) ??
+    lastOfCounted(sentence, plan) ??
+    chosenByDeed(sentence) ??
     otherDeed(sentence, plan)
   );
 }
@@ -146,10 +149,17 @@ function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at:
     const choices = piece?.kind === 'field' ? piece.choices.map(({ profile }) => profile) : isOther ? profiles.filter(isNamed) : [];
     // "the strongest bottle" of casks that count their bottles is one of those.
     const isOneOf = ({ field }: FieldProfile) => isPlural(wordsOfName(field).at(-1) ?? '') && !isPlural(tokens[(piece?.to ?? 0) - 1]?.lower ?? '');
-    found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) ? [profile.field.name] : [])));
+    // "the cheapest ticket" of records that know how many tickets are left.
+    const isPriced = pieces[at]?.kind === 'extreme' && pieces[at].idea?.profile.dimension === 'money';
+    const isThing = ({ dimension, counted, words }: FieldProfile) =>
+      isPriced && dimension === null && (counted !== null || words.some(({ stem }) => LEFT_OR_ALL.test(stem)));
+    found.push(choices.flatMap((profile) => (isMeasurable(profile) && !isOneOf(profile) && !isThing(profile) ? [profile.field.name] : [])));
   }
   return found;
 }
+
+/** What counts the things of a record: those that are left, or all of them. */
+const LEFT_OR_ALL = /^(?:left|leave|remain|total|avail|availabl|num|number|count)$/;
 
 /** "who's been practicing the longest": by the day on which that began, and by no hours of something else. */
 function endOfDeed({ text, profiles }: Sentence, plan: Plan): string | null {
@@ -158,4 +168,46 @@ function endOfDeed({ text, profiles }: Sentence, plan: Plan): string | null {
   const ranked = profiles.filter(({ field }) => field.name === plan.order[0]?.field);
   const isOther = ranked.some(({ field, words }) => field.type !== 'date' && words.every((word) => word.stem !== stemOf(deed.toLowerCase())));
   return isOther ? `I do not see since when "${deed}" is true` : null;
+}
+
+/** "longest episodes" by how many there are: of what is long or heavy, a number of things says nothing. */
+function endOfCount({ pieces, profiles, text }: Sentence, plan: Plan): string | null {
+  const said = MEASURING_END.exec(text)?.[0];
+  const ranked = said === undefined ? [] : rankedFields(plan);
+  const isSized = pieces.some((piece) => piece.kind === 'extreme' && piece.idea !== null && !ranked.includes(piece.idea.profile.field.name));
+  const count = profiles.find(
+    ({ field, dimension, counted }) =>
+      ranked.includes(field.name) && field.type === 'number' && dimension === null && (counted !== null || isCount(field)),
+  );
+  return count === undefined || !isSized ? null : `${count.field.name} is a number of them, and does not say which is the ${said}`;
+}
+
+const MEASURING_END = /\b(?:longest|shortest|fastest|slowest|quickest|heaviest|lightest)\b/i;
+
+function isCount({ role, integer, min = -1 }: FieldProfile['field']): boolean {
+  return role === 'additive' || role === 'count' || (integer === true && min >= 0);
+}
+
+/** "last commit before 2024" of records that count their commits, by the day on which those came to be. */
+function lastOfCounted(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan);
+  const date = sentence.profiles.find(({ field }) => ranked.includes(field.name) && field.type === 'date');
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) => kind === 'extreme' && /^(?:the )?(?:last|latest|most recent)$/.test(sentence.lower(place)),
+  );
+  const counted = at < 0 ? null : sentence.at(sentence.next(at), 'field');
+  const isCounted = counted?.choices.every(({ profile: { field, dimension } }) => field.type === 'number' && dimension === null) === true;
+  return date === undefined || !isCounted ? null : `${date.field.name} does not say when the ${sentence.lower(sentence.next(at))} was`;
+}
+
+/** "the cheapest working camera": a participle before what has the price says which of them. */
+function chosenByDeed(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) =>
+      kind === 'verb' &&
+      sentence.lower(place).endsWith('ing') &&
+      sentence.at(place - 1, 'extreme')?.idea?.profile.dimension === 'money' &&
+      /^(?:value|noun)$/.test(sentence.pieces[place + 1]?.kind ?? ''),
+  );
+  return at < 0 ? null : `I do not see which of them are "${sentence.words(at)}"`;
 }

@@ -1,5 +1,6 @@
 import { wordSet } from '../../../../text/word-set.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
+import { isListed as isListedDate } from '../../../language/annotate/dates/date-kinds.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -60,9 +61,13 @@ function numberedOnes({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 /** "cheapest course per day" by the day of a date: what each day costs may be meant. */
-function ratesByDate({ text, pieces }: Sentence, plan: Plan): string | null {
+function ratesByDate({ text, pieces, profiles }: Sentence, plan: Plan): string | null {
   const isByDate = plan.kind === 'stats' && plan.groups.some((group) => group.kind === 'date' && /^(?:day|week|month|hour|year)$/.test(group.bucket));
   const isPriced = pieces.some((piece) => piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money');
+  // "cheapest week in Cornwall" by when it was put on the list.
+  const grouped = new Set(plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : []);
+  if (isByDate && isPriced && profiles.some((profile) => grouped.has(profile.field.name) && isListedDate(profile)))
+    return 'The date is when these were listed, and not when they cost so much';
   return isByDate && isPriced && FOR_EACH.test(text) ? 'I cannot tell whether that is for each day of the time it takes, or by date' : null;
 }
 
