@@ -1,5 +1,6 @@
 import { isParticiple } from '../../language/annotate/happenings.ts';
 import { doerOf } from '../annotate/concepts.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import { roleOf } from '../field-role.ts';
 import type { HeadKind } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';

@@ -170,9 +170,11 @@ function partDone({ text, profiles, tokens }: Sentence, plan: StatsPlan): string
   const said = plan.measures.some(({ kind }) => kind === 'shareOf') ? PART_DONE.exec(text)?.groups : undefined;
   const stems = new Set(tokens.flatMap(({ lower, stem }) => (lower === said?.['whole'] || lower === said?.['done'] ? [stem] : [])));
   const used = new Set(plan.measures.flatMap(measureFields));
+  const isCalled = ({ words }: FieldProfile) => [...stems].every((stem) => words.some((word) => word.stem === stem));
+  if (profiles.some((profile) => used.has(profile.field.name) && isCalled(profile))) return null;
   const other = profiles.find(({ field, words }) => field.type === 'number' && !used.has(field.name) && words.some(({ stem }) => stems.has(stem)));
   return other === undefined ? null : `I do not see how to compute what one of ${[...used].join(' and ')} and ${other.field.name} is of the other`;
 }
 
 const PART_DONE =
-  /(?:%|\bper ?cent|\bpercentage|\bshare|\bproportion) of (?:the |its |their )?(?<whole>\p{L}+) (?<done>\p{L}+(?:ed|en|nt|id|ld))\b/iu;
+  /(?:%|\bper ?cent|\bpercentage|\bshare|\bproportion) of (?:the |its |their )?(?<whole>\p{L}+) (?<done>\p{L}+(?:ed|en)|spent|paid|sold|lent|sent)\b/iu;
