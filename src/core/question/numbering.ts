@@ -34,3 +34,31 @@ export function linkedNouns(fields: readonly QueryField[], { records }: Pick<Dat
 
 /** What no more of the records have is not what they are. */
 const LINKED = 0.5;
+
+/** "courseCode": what a record is called in the name of its own code, though a link tells them apart as well. */
+export function isCodeOfOne({ type, ...field }: QueryField): boolean {
+  const [lead = '', last = '', ...more] = wordsOfName(field);
+  return type === 'text' && more.length === 0 && CODE.test(last) && lead.length > 2 && !CODED.test(lead);
+}
+
+/** What codes are of that say where a record is, or what it is made of. */
+const CODED =
+  /^(?:post|postal|zip|area|country|region|state|city|bar|phone|tel|fax|vat|tax|serial|part|model|type|class|category|promo|tracking|batch|colou?r)$/;
+
+const CODE = /^(?:id|no|number|nr|num|key|code|ref)$/;
+
+/** A text of few values that says what kind of a thing each record is: "type", "event_type"; the type of an owner is none of the record. */
+export function tellsKinds(
+  field: QueryField,
+  { name, distinct }: { readonly name: string; readonly distinct: (field: string) => number | null },
+): boolean {
+  const words = wordsOfName(field);
+  const isOfRecord = words.length === 1 || words.slice(0, -1).every((word) => THING.has(stem(word)) || name.toLowerCase().includes(stem(word)));
+  const kinds = field.type === 'text' && isOfRecord && KIND.test(words.at(-1) ?? '') ? distinct(field.name) : null;
+  return kinds !== null && kinds > 1 && kinds <= MOST_KINDS;
+}
+
+const KIND = /^(?:type|kind|category|cat|subcategory|class|aisle|department)$/;
+/** Words before it that say of what the kinds are: of the record. */
+const THING = stemSet('property event room place space venue vehicle product item primary main job course bike animal plant plot pitch tool food');
+const MOST_KINDS = 40;

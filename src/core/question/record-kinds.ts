@@ -1,4 +1,5 @@
 import { isPlural } from '../../text/plural.ts';
+import { DOMAINS } from '../language/lexicon/en/records.ts';
 import { RECORD_KINDS } from '../language/lexicon/en/record-kinds.ts';
 import { COUNTERPARTS, WIDER_KINDS } from '../language/lexicon/en/wider-kinds.ts';
 import { nameWords } from '../language/profile/field-names.ts';
@@ -29,6 +30,14 @@ export function counterparts(name: string, titles: Iterable<string>): ReadonlySe
 export function sourceKinds(name: string): ReadonlySet<string> {
   return nounsOf(SOURCES, name, []);
 }
+
+/** The form of a noun that says no more of things than that they take place or are somewhere: "event", "place". */
+export function isWide(noun: string): boolean {
+  return WIDE.has(noun);
+}
+
+/** Nouns for one kind of what records may be, in their form. */
+export const NARROW_KINDS: ReadonlySet<string> = new Set(DOMAINS.flatMap(({ kinds = '' }) => kinds.split(' ').map(rootOf)));
 
 function nounsOf(kinds: ReadonlyMap<string, readonly string[]>, name: string, titles: Iterable<string>): ReadonlySet<string> {
   const words = nameWords(name);
@@ -68,6 +77,8 @@ const KINDS = tableOf([
   ...linesOf(WIDER_KINDS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)),
 ]);
 
+const WIDE: ReadonlySet<string> = new Set(linesOf(WIDER_KINDS).flatMap(([nouns]) => nouns.map(nounForm)));
+
 const SOURCES = sources(linesOf(RECORD_KINDS));
 
 /** The kinds of each noun that one line alone has behind its colon. */
@@ -77,3 +88,15 @@ function sources(lines: ReturnType<typeof linesOf>): ReturnType<typeof tableOf> 
 }
 
 const BEHIND = tableOf(linesOf(COUNTERPARTS).flatMap(([nouns, kinds]) => kinds.map((kind) => [kind, nouns] as const)));
+
+const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
+
+/** Records with a sex and an age, a name of a family or the like are people, unless they have a breed. */
+export function arePeople(names: ReadonlySet<string>): boolean {
+  const has = (words: ReadonlySet<string>) => [...words].some((word) => names.has(word));
+  return has(SEXES) && has(LIVES) && !has(BREEDS);
+}
+
+const SEXES = stems('sex gender');
+const LIVES = stems('age born birth birthday dob died death surname lastname forename firstname given first maiden marital nationality occupation');
+const BREEDS = stems('breed species genus sire dam foaled pet animal kennel litter');

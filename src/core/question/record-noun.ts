@@ -9,9 +9,9 @@ import type { QueryField } from '../language/query-field.ts';
 import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
-import { isOfEach, linkedNouns } from './numbering.ts';
+import { isCodeOfOne, isOfEach, linkedNouns, tellsKinds } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
-import { counterparts, isTogether, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
+import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -58,8 +58,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const names = new Set(fields.flatMap((field) => wordsOfName(field).map(rootOf)));
   const scraper = new Set(nameWords(facts.name).map(rootOf));
   // "Execution" of records that it numbers.
-  const keys = [...facts.key, ...fields.flatMap(({ name, type, role }) => (type === 'number' && role === 'key' ? [name] : []))];
-  const titles = [...titleNouns(facts.titleField, facts, HALF), ...keys.flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
+  const keys = fields.filter((field) => (field.type === 'number' && field.role === 'key') || isCodeOfOne(field)).map(({ name }) => name);
+  const titles = [...titleNouns(facts.titleField, facts, HALF), ...[...facts.key, ...keys].flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
   const own = new Set([...scraper, ...titles, ...numberedNouns(fields), ...typedNouns(fields)]);
   const spans = new Set(periods(fields));
   const joined = nameWords(facts.name).filter((name) => name.length > LONG);
@@ -72,9 +72,10 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     );
   };
   const plausible = new Set([...domains.filter(isOf).flatMap(({ nouns }) => [...nouns]), ...readKnownTable(fields).nouns.map(rootOf)]);
-  // Houses are no apartments, and the other way round.
-  if (scraper.has('house') || scraper.has('home')) for (const noun of ['apartment', 'flat']) plausible.delete(rootOf(noun));
-  if (scraper.has('flat') || scraper.has('apartment')) plausible.delete('house');
+  // "gigs" of events of several kinds, "flats" of properties: some of them, unless the scraper is called so.
+  const narrow = new Set([...NARROW_KINDS].filter((noun) => !own.has(noun) && fields.some((field) => tellsKinds(field, facts))));
+  for (const noun of narrow) plausible.delete(noun);
+  for (const noun of otherHomes(scraper)) plausible.delete(rootOf(noun));
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
   for (const noun of [...countedNouns(fields), ...linkedNouns(fields, facts)]) if (!own.has(noun)) plausible.delete(noun);
@@ -109,7 +110,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if (isPlural(word) && spans.has(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';
     if (behind.has(root) && !isValue(word, facts)) return 'behind';
-    if (KINDS.has(root)) return 'kind';
+    if (KINDS.has(root) || narrow.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
 }
@@ -121,6 +122,14 @@ function isInNames(word: string, { findValues, titleField }: DataFacts): boolean
   return (
     hits.length > 0 && hits.every(({ field, kind, holders }) => kind === 'words' && isOfNames(field) && holders?.spellings.every(isLast) === true)
   );
+}
+
+/** Houses are no apartments, and the other way round. */
+function otherHomes(scraper: ReadonlySet<string>): readonly string[] {
+  return [
+    ...(scraper.has('house') || scraper.has('home') ? ['apartment', 'flat'] : []),
+    ...(scraper.has('flat') || scraper.has('apartment') ? ['house'] : []),
+  ];
 }
 
 /** Who may come to a film is no age of the film. */
@@ -264,16 +273,6 @@ const PEOPLE: ReadonlySet<string> = stems('people person human individual folk')
 const PERSONS: ReadonlySet<string> = stems(
   'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient',
 );
-
-/** Records with a sex and an age, a name of a family or the like are people, unless they have a breed. */
-function arePeople(names: ReadonlySet<string>): boolean {
-  const has = (words: ReadonlySet<string>) => [...words].some((word) => names.has(word));
-  return has(SEXES) && has(LIVES) && !has(BREEDS);
-}
-
-const SEXES = stems('sex gender');
-const LIVES = stems('age born birth birthday dob died death surname lastname forename firstname given first maiden marital nationality occupation');
-const BREEDS = stems('breed species genus sire dam foaled pet animal kennel litter');
 
 const ID = /^(?:id|no|number|nr|num|key|code|ref)$/;
 

@@ -1,3 +1,4 @@
+import { isVocabulary } from '../annotate/values/value-parts.ts';
 import { holdsValue } from '../facts.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
@@ -8,6 +9,7 @@ import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
 import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
+import { tellsKinds } from '../numbering.ts';
 import { isCalledOtherwise, isInTitles } from '../record-noun.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -117,7 +119,11 @@ function isRanked(sentence: Sentence, ranked: readonly string[], at: number): bo
   const idea = sentence.at(at - 1, 'extreme')?.idea;
   if (idea === null || idea === undefined || !ranked.includes(idea.profile.field.name)) return false;
   // "nearest rusty tank": what stands before the noun says which of them.
-  if (sentence.at(at + 1, 'noun') !== null) return false;
+  if (/^(?:noun|value|unknown)$/.test(sentence.pieces[at + 1]?.kind ?? '')) return false;
+  // "cheapest macbook" of models that are called so.
+  if (sentence.facts.findValues(sentence.lower(at)).some(({ field }) => isVocabulary(field, sentence.facts))) return false;
+  // "the cheapest generator" of tools of several types: rather one of those.
+  if (sentence.profiles.some(({ field }) => tellsKinds(field, sentence.facts))) return false;
   // What is biggest may be so in many ways, and is one of few things that are: "biggest drawback", "biggest saving".
   return !SIZES.test(sentence.lower(at - 1)) && !LOSING.has(sentence.lower(at)) && !isCalledOtherwise(sentence.facts, sentence.isRecordNoun);
 }
@@ -128,7 +134,15 @@ const SIZES = /\b(?:big|large|high|low|great|small|best|worst|first|last|max|min
 function isHeadOfNumber(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
   const [before, word] = [sentence.pieces[at - 1], sentence.lower(at)];
   const isCounted = sentence.at(sentence.previous(at - 1), 'head')?.head === 'count';
-  if (before?.kind !== 'field' || isCounted || sentence.isOpen(at - 1) || isPlural(word) || NO_NUMBER.test(word) || RELATIONS.test(word))
+  if (
+    before?.kind !== 'field' ||
+    isCounted ||
+    sentence.isOpen(at - 1) ||
+    isPlural(word) ||
+    NO_NUMBER.test(word) ||
+    RELATIONS.test(word) ||
+    LOSING.has(word)
+  )
     return false;
   const said = sentence.tokens.slice(before.from, before.to);
   return before.choices.some(
@@ -183,6 +197,8 @@ function isHeadOfGroup(sentence: Sentence, at: number): boolean {
   const isText =
     before?.choices.every(({ profile: { field } }) => field.type === 'text' && wordsOfName(field).some((own) => own.replace(/s$/, '') === word)) ===
     true;
+  // "how many work with an iPhone" of a text called so: the preposition has its object behind it.
+  if (/ (?:with|by|from|in|on|at|to|for|of)$/.test(sentence.lower(at - 1))) return false;
   // "different grading companies": the noun is what is asked for, and "grading" only a part of it.
   const isLeaning = /(?:ing|ed)$/.test(sentence.lower(at - 1)) && isPlural(sentence.lower(at));
   // "which park spoils the view", "which rocket failed most often": the verb of what is asked for.

@@ -11,6 +11,8 @@ import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { MEASURING_NOUNS, SAVINGS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import type { AnnotateLook } from './look.ts';
+import { tellsKinds } from '../numbering.ts';
+import { isWide } from '../record-kinds.ts';
 import { isCalledOtherwise } from '../record-noun.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { isKnownWord, recordWords, runWords } from './phrases.ts';
@@ -146,7 +148,9 @@ function stands(look: NounLook, at: number): boolean {
   const isVerb = cover[at]?.kind === 'verb';
   const lead = leadOf(cover, at);
   const before = cover[lead];
-  if (isOwned(look, at) || isSaidOf(look, at)) return false;
+  if (isOwned(look, at) || isSaidOf(look, at) || mayBeKind(look, at)) return false;
+  // "cheapest lwb transit": what stands before a value says more of it, where no plural ends its phrase.
+  if (!isMany && cover[at + 1]?.kind === 'value') return false;
   if (look.entityOf(word) !== 'behind' && (isOfValue(word, look) || isOfCode(word, look))) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
@@ -172,6 +176,17 @@ function stands(look: NounLook, at: number): boolean {
     default:
       return false;
   }
+}
+
+/**
+ * "the cheapest generator", "organic yoghurts" of things of several types: rather one kind of them, unless the noun is one for anything that takes place
+ * or is somewhere. "has a silent system" only says more of what the switch says.
+ */
+function mayBeKind(look: NounLook, at: number): boolean {
+  const { cover, tokens, schema, facts } = look;
+  const before = cover[at - 1];
+  const isOfSwitch = before?.kind === 'condition' && before.source === 'flag' && !/^(?:head|extreme)$/.test(cover[leadOf(cover, at)]?.kind ?? 'head');
+  return !isOfSwitch && !isWide(rootOf(tokens[cover[at]?.from ?? 0]?.lower ?? '')) && schema.fields.some((field) => tellsKinds(field, facts));
 }
 
 /** "a hard route", "Lenovo boxes", "historic buildings": a noun that a value or a yes-or-no word narrows, and that ends its phrase. */

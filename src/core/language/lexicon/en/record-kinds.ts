@@ -84,6 +84,7 @@ let letting: property place holiday_let holiday_home holiday_rental
 course: class
 crime: offence offense incident
 cruise: voyage sailing trip itinerary
+crowdfunding crowdfunder: project campaign
 crypto: coin token
 dam: reservoir barrage
 daycare: centre center nursery creche kindergarten preschool childcare child_care childcare_centre childcare_center facility provider

@@ -2,9 +2,15 @@
 export const RECORD_NOUNS = 'record row entry item result listing document post posting ad rental instance' as const;
 
 /** What the records of a set are called, by words that name its fields or the set itself. */
-export const DOMAINS: readonly { readonly nouns: string; readonly cues: string }[] = [
+export const DOMAINS: readonly {
+  readonly nouns: string;
+  readonly cues: string;
+  /** Those of the nouns that name one kind, where the records tell several apart. Default: none. */
+  readonly kinds?: string;
+}[] = [
   {
     nouns: 'house home property flat apartment listing unit place accommodation residence dwelling building sale room stay offer ad let letting pad',
+    kinds: 'house flat apartment building',
     cues: 'bedroom bathroom sqft lot rent room neighbourhood neighborhood host accommodates furnished balcony floor property housing house flat apartment listing airbnb realestate estate waterfront bnb deposit landlord tenant',
   },
   {
@@ -27,7 +33,7 @@ export const DOMAINS: readonly { readonly nouns: string; readonly cues: string }
   { nouns: 'server machine box unit system', cues: 'cpu socket core ram rack bay psu nic' },
   { nouns: 'app application program', cues: 'install download developer android app genre ver' },
   { nouns: 'flight departure connection', cues: 'airline departure arrival stop flight' },
-  { nouns: 'event concert gig show performance', cues: 'venue ticket date event' },
+  { nouns: 'event concert gig show performance', cues: 'venue ticket date event', kinds: 'concert gig' },
   { nouns: 'conference congress meeting event', cues: 'deadline acceptance blind proceedings keynote' },
   { nouns: 'space spot bay place parking', cues: 'covered cctv charger height parking bay underground driveway' },
   { nouns: 'earthquake quake tremor event', cues: 'mag magnitude depth felt tsunami quake earthquake' },

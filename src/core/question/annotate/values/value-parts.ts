@@ -3,6 +3,7 @@ import { rootOf } from '../../../language/values/roots.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { OUTCOME_VALUES, STATE_FIELDS } from '../../lexicon/states.ts';
 import { holdsValue, type DataFacts } from '../../facts.ts';
+import { NARROW_KINDS } from '../../record-kinds.ts';
 import { isKnownWord, peopleWords } from '../phrases.ts';
 import type { Token } from '../../../language/tokens.ts';
 
@@ -35,7 +36,9 @@ export const DENYING = /,|\b(?:not|no|non|never|without|except)\b/i;
  */
 export function partHit(look: ValueLook, at: number): ValueHit | null {
   const token = look.tokens[at];
-  if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isKnownWord(token.lower) || isOfPeople(look, at)) return null;
+  if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || look.isNoun(at) || isOfPeople(look, at)) return null;
+  // "houses" are no verb where some of the records are.
+  if (isKnownWord(token.lower) && !NARROW_KINDS.has(rootOf(token.lower))) return null;
   const { facts } = look;
   const isTold = (told: ValueHit) =>
     !isOfRemarks(told) && told.field !== facts.titleField && !facts.key.includes(told.field) && isVocabulary(told.field, facts);
