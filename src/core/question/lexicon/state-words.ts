@@ -3,6 +3,9 @@
  * data hold one of them only, that one is meant.
  */
 export const STATE_WORDS: readonly (readonly [value: string, words: readonly string[]])[] = [
+  ...words('hardcover: hardback|hardbound'),
+  ...words('hardback: hardcover|hardbound'),
+  ...words('paperback: softcover|softback'),
   ...words('vacant: empty|unoccupied|untenanted|uninhabited|free'),
   ...words('empty: vacant|unoccupied'),
   ...words('available: vacant|unsold'),

@@ -1,3 +1,4 @@
+import { nameWords } from '../../../language/profile/field-names.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -46,7 +47,7 @@ function longestHeld(look: ValueLook, from: number): { readonly hit: ValueHit; r
   return null;
 }
 
-function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {
+function isOpen({ tokens, facts, isNoun }: ValueLook, at: number): boolean {
   const token = tokens[at];
   // "which Chinese lab has": who does something is what is asked for; "jobs in Oslo have" are in a place.
   if ((VERB.test(tokens[at + 1]?.lower ?? '') && !/^(?:in|at|from|near)$/.test(tokens[at - 1]?.lower ?? '')) || NO_NAME.test(token?.lower ?? ''))
@@ -54,9 +55,9 @@ function isOpen({ tokens, isNoun }: ValueLook, at: number): boolean {
   if (token?.kind !== 'word' || !/^\p{L}{3,}$/u.test(token.text) || isNoun(at) || isKnownWord(token.lower)) return false;
   const before = `${tokens[at - 2]?.lower ?? ''} ${tokens[at - 1]?.lower ?? ''}`;
   // "by genre" groups, "by Ida" does not.
-  if (GROUPING.test(before)) return /^\p{Lu}/u.test(token.text);
+  if (GROUPING.test(before)) return /^\p{Lu}/u.test(token.text) || (before.endsWith(' by') && facts.findValues(token.text).some(isMade));
   // "how many MOTs", "which restaurant": what is counted or asked for, unless it narrows the noun behind it.
-  return isNoun(at + 1) || !COUNTED.test(before);
+  return isNoun(at + 1) || !COUNTED.test(before) || facts.findValues(token.text).some((hit) => isMade(hit) && begins(hit, token.lower));
 }
 
 const VERB = /^(?:has|have|had|is|are|was|were|do|does|did|can|will|gets?|got)$/;
@@ -71,19 +72,58 @@ function heldHit(look: ValueLook, from: number, to: number): ValueHit | null {
     .slice(from, to)
     .map(({ text }) => text)
     .join(' ');
-  const [hit, ...rivals] = facts.findValues(phrase).filter(({ field }) => !facts.key.includes(field));
+  const [first, ...others] = facts.findValues(phrase).filter(({ field }) => !facts.key.includes(field));
+  // "MacBook" of models, which titles repeat: the same records.
+  const kept = first === undefined || others.length === 0 ? undefined : repeatedHit([first, ...others], facts);
+  const [hit, rivals] = kept === undefined ? [first, others] : [kept, []];
   if (hit?.kind !== 'words' || rivals.length > 0 || hit.records > MOSTLY * facts.records || hit.together !== hit.records) return null;
   // "parking" is no park.
   if (!hit.spellings.every((spelling) => isSpelled(spelling, phrase.toLowerCase()))) return null;
   // "near a fen" of a village called Low Fen: names of what is no record are written in capitals.
   const isOfOthers = isOfNames(hit.field) && hit.field !== facts.titleField;
-  if (isOfOthers && !tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text)) && !isUncasedName(look, phrase, hit)) return null;
   const { holders } = hit;
+  const isWritten = tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text));
+  const isMaker = isMakerOf(hit, phrase.toLowerCase(), [tokens[from - 1]?.lower ?? '', tokens[to]?.lower ?? '']);
+  if (isOfOthers && !isWritten && !isMaker && !isUncasedName(look, phrase, hit)) return null;
   const areKinds = isVocabulary(hit.field, facts) && holders?.spellings.some((value) => DENYING.test(value)) === false;
   // "on the bike" of a gear called "City bike": one of several kinds of what the word says.
-  if (areKinds && holders.spellings.every((value) => value.toLowerCase().endsWith(` ${phrase.toLowerCase()}`))) return null;
+  if (areKinds && !isMaker && holders.spellings.every((value) => value.toLowerCase().endsWith(` ${phrase.toLowerCase()}`))) return null;
   return areKinds ? { field: hit.field, ...holders } : { field: hit.field, kind: 'item', spellings: hit.spellings, records: hit.records };
 }
+
+/** Of several texts that hold the words in equally many records, the one of few values: the others say it again. */
+function repeatedHit(hits: readonly ValueHit[], facts: ValueLook['facts']): ValueHit | undefined {
+  const [few, ...more] = hits.filter(({ field, kind }) => kind === 'words' && isVocabulary(field, facts) && isMade({ field }));
+  return more.length === 0 && few !== undefined && hits.every(({ kind, records }) => kind === 'words' && records <= few.records) ? few : undefined;
+}
+
+/** "books by tolkien", "the price of a steinway": the first or last word of who made it, where it stands for the name. */
+function isMakerOf({ field, holders }: ValueHit, phrase: string, [before, after]: readonly [string, string]): boolean {
+  if (holders === undefined || !isOfMakers(field) || phrase.length < NAME) return false;
+  const isEnd = holders.spellings
+    .map((value) => value.toLowerCase())
+    .every((value) => value.startsWith(`${phrase} `) || value.endsWith(` ${phrase}`));
+  return isEnd && (/^(?:by|from)$/.test(before) || (/^(?:an?|\p{L}+est)$/u.test(before) && ENDS_PHRASE.test(after)));
+}
+
+/** "thinkpads" of models called "ThinkPad X1", and no "EVs" of a "Bolt EV". */
+function begins({ holders }: ValueHit, word: string): boolean {
+  return holders?.spellings.every((value) => value.toLowerCase().startsWith(word.replace(/s$/, ''))) === true;
+}
+
+/** Said of who made a thing, or of which of theirs it is. */
+function isMade({ field }: Pick<ValueHit, 'field'>): boolean {
+  return isOfMakers(field) || nameWords(field).at(-1) === 'model';
+}
+
+function isOfMakers(field: string): boolean {
+  return nameWords(field).some((word) => MAKERS.test(word));
+}
+
+const MAKERS = /^(?:author|artist|brand|make|maker|manufacturer|publisher|director|designer|composer|writer)$/;
+const ENDS_PHRASE = /^(?:|[?.!,]|in|with|under|over|for|from|at|of|on|and|or)$/;
+/** Shorter words are rather something else. */
+const NAME = 4;
 
 /** The same but for a plural. */
 function isSpelled(spelling: string, said: string): boolean {

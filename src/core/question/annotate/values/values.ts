@@ -47,12 +47,17 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateSigned(look),
     ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
     ...annotateHeldWords(look),
-  ].filter((piece) => !isRemarked(piece));
+  ].filter((piece) => !isRemarked(piece) && !isTheirs(piece, look));
 }
 
 /** One word of what somebody remarked, which is "seen" or "the beach" as often as what is asked for: of 13 such conditions, 5 were right. */
 function isRemarked(piece: Piece): boolean {
   return piece.kind === 'value' && piece.isPart === true && piece.to - piece.from === 1 && piece.hits.every(isOfRemarks);
+}
+
+/** "failed their MOT" where stations are called "Docklands MOT": what each of the records has, and no part of a name. */
+function isTheirs(piece: Piece, { tokens }: ValueLook): boolean {
+  return piece.kind === 'value' && piece.isPart === true && /^(?:their|its|his|her)$/.test(tokens[piece.from - 1]?.lower ?? '');
 }
 
 /** "turbo-prop engines" of an `engine`, next to a number of engines: the noun behind the value is what its field is called. */
@@ -121,10 +126,16 @@ function isPhrase({ tokens }: ValueLook, { from, to }: TokenSpan): boolean {
     );
   // "firmware 4.0.1", "rated 18": of fewer digits, next to what the field is called.
   if (first.kind === 'number') return /^\d{3,}$|^\d+(?:\.\d+){2,}$/.test(first.text) || tokens[from - 1]?.kind === 'word';
-  const isCapital = /^\p{Lu}/u.test(first.text) && from > 0;
+  const isCapital = (/^\p{Lu}/u.test(first.text) && from > 0) || isLetterBehindName(tokens, from);
   // "borrowed from us" names no country.
   if (first.text === 'us' && !/^(?:in|the)$/.test(tokens[from - 1]?.lower ?? '')) return false;
   return isCapital || !CONNECTING.test(first.lower);
+}
+
+/** "in wave a": a letter that ends its phrase, behind a word that may be the name of its field. */
+function isLetterBehindName(tokens: ValueLook['tokens'], at: number): boolean {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return tokens[at]?.lower === 'a' && before?.kind === 'word' && !CONNECTING.test(before.lower) && (after === undefined || after.kind === 'mark');
 }
 
 const SMALL =
@@ -144,6 +155,7 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   if (isStateOfCounted(hit, look, from) || isDeed(look, from, hit.spellings)) return false;
   // "may be paid", "its": a code of capitals that is spelled like a small word is typed so.
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
+  if (token.lower === 'a' && token.text === 'a' && isLetterBehindName(look.tokens, from)) return isCode && isNamedAfter(hit, look.tokens[from - 1]);
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
   if (isCode && from < look.tokens.length - 1 && isBeginning(token.text, hit, look.facts)) return false;
   const isPlain = token.text === token.lower || from === 0;
