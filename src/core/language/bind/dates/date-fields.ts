@@ -10,7 +10,7 @@ import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, l
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
 import { firstDate } from './first-date.ts';
-import { isThisEvening, isYetToCome, leaningOf, onlyDateAhead } from './only-ahead.ts';
+import { isThisEvening, isYetToCome, leaningOf, ofToday, onlyDateAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
@@ -39,6 +39,8 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   if (isAhead && dates.every((profile) => leaningByName(profile) === 'past')) return null;
   const reached = dates.filter((profile) => reaches(reading, profile, input.now));
   if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
+  const own = ofToday(reading, dates, today);
+  if (own !== undefined) return own;
   const pool = reached.length > 0 ? reached : dates;
   const evening = isThisEvening(reading, input) ? (dateOfEvent(dates) ?? dates.find(isStart)) : undefined;
   if (evening !== undefined) return evening;

@@ -14,18 +14,39 @@ export function goingOnDuring(reading: DateReading, { tokens, profiles, mentions
   if (reading.comparison !== 'within') return null;
   const verb = tokens[reading.from - 1]?.lower ?? '';
   // "which resorts open in November": what they do then.
-  const isState = /^(?:is|are|was|were|be|still|stay|stays|already|all)$/.test(tokens[reading.from - 2]?.lower ?? '') || reading.from < 3;
+  const isState =
+    isAskedWhether(tokens, reading.from) ||
+    /^(?:is|are|was|were|be|still|stay|stays|already|all)$/.test(tokens[reading.from - 2]?.lower ?? '') ||
+    reading.from < 3;
   const isOpen = verb === 'open' && isState;
   const isOn = tokens[reading.from]?.lower === 'on' && BY_TODAY.test(tokens[reading.from + 1]?.lower ?? '');
-  if (!isOpen && !isOn && !RUNNING.test(verb)) return null;
+  const isAsked =
+    reading.first.windows.every(({ start, end }) => end - start <= WEEK_MS) &&
+    tokens.every(({ stem }) => !BEGINNING.test(stem)) &&
+    WHATS_ON.test(lowerText(tokens, 0, Math.min(reading.from + 1, ON_WORDS)));
+  if (!isOpen && !isOn && !isAsked && !RUNNING.test(verb)) return null;
   const ends = (isOpen ? endsOf(profiles, OPENING, CLOSING) : null) ?? endsOf(profiles, BEGINNING, ENDING);
   // "papers still open on 15 January" of another date, by which they are due.
   const isOther = mentions.some(({ profile }) => profile.field.type === 'date' && profile !== ends?.first && profile !== ends?.last);
   if (isOther) return null;
   const span = ends === null ? null : settle(reading, ends.last, now);
   if (ends === null || span === null) return null;
-  return [{ from: isOn ? reading.from : reading.from - 1, to: reading.to, condition: between(span, ends), profile: ends.first }];
+  return [
+    {
+      from: isOn || (isAsked && !isOpen && !RUNNING.test(verb)) ? reading.from : reading.from - 1,
+      to: reading.to,
+      condition: between(span, ends),
+      profile: ends.first,
+    },
+  ];
 }
+
+/** "are there any pitches open in February". */
+function isAskedWhether(tokens: readonly Token[], end: number): boolean {
+  return /^(?:is|are) (?:there )?(?:any|some|a|an)\b/.test(lowerText(tokens, 0, Math.min(end, ASKING_WORDS)));
+}
+
+const ASKING_WORDS = 3;
 
 /** "on now", "ongoing" and "still to come", which are no dates: between the first and the last day of a record, or before the first. */
 export function goingOnNow({ tokens, profiles, now, others }: DateInput): readonly Finding[] {
@@ -52,6 +73,10 @@ function phraseAt(phrases: readonly string[], tokens: readonly Token[], from: nu
   return to === from || tokens[to]?.lower === 'for' ? null : to;
 }
 
+/** "what's on in Bath this weekend". */
+const WHATS_ON = /^what(?: ?'?s| is) (?:going |happening )?on\b/;
+const ON_WORDS = 5;
+const WEEK_MS = 7 * 86_400_000;
 const RUNNING = /^(?:running|showing|happening|ongoing)$/;
 const BY_TODAY = /^(?:today|tonight|tomorrow|this)$/;
 const RUNNING_NOW = ['running', 'showing', 'happening', 'on', 'open'].flatMap((verb) => [

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { wordsOfName } from '../../profile/field-names.ts';
-import { leaningByName } from '../../annotate/happenings.ts';
+import { dateOfEvent, leaningByName } from '../../annotate/happenings.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -52,4 +52,11 @@ const ENDING =
 export function isThisEvening({ first }: DateReading, { tokens }: DateInput): boolean {
   const said = tokens.slice(first.from, first.to).map(({ lower }) => lower);
   return said.includes('tonight') || said.join(' ') === 'this evening';
+}
+
+/** "shows today", "on Friday" of a Friday: what takes place then, and not what is on sale from then on. */
+export function ofToday({ comparison, first: { windows } }: DateReading, dates: readonly FieldProfile[], today: number): FieldProfile | undefined {
+  const isToday = comparison === 'within' && windows.some(({ start, end }) => start === today && end === today + DAY_MS);
+  const event = isToday ? dateOfEvent(dates) : undefined;
+  return (event?.field.max ?? 0) >= today ? event : undefined;
 }

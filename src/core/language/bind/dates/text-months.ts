@@ -1,10 +1,11 @@
+import { monthNumber } from '../../annotate/dates/date-words.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { QueryField } from '../../query-field.ts';
 import { isSaidBy, isTimeField } from './date-fields.ts';
 import type { DateInput } from './date-input.ts';
 
 /** "delivery before 2026" of deliveries that are kept as text ("2026-03"): said of no date, though others are known. */
-export function isOfTextMonths({ from, to }: DateReading, { tokens, profiles }: DateInput): boolean {
+export function isOfTextMonths({ from, to, first }: DateReading, { tokens, profiles }: DateInput): boolean {
   const texts = profiles.filter(({ field }) => holdsMonths(field));
   if (texts.length === 0) return false;
   const dates = profiles.filter(isTimeField);
@@ -14,7 +15,8 @@ export function isOfTextMonths({ from, to }: DateReading, { tokens, profiles }: 
     if (dates.some((profile) => isSaidBy(token, profile))) return false;
     if (texts.some((profile) => isSaidBy(token, profile))) return true;
   }
-  return false;
+  // "shrubs that flower in July" of when something blooms: a month of no year, which no word says of a date.
+  return first.windows.length > 1 && texts.some(({ field }) => (field.samples ?? []).every((sample) => sample === '' || isOfMonths(sample)));
 }
 
 const REACH = 4;
@@ -22,7 +24,13 @@ const REACH = 4;
 /** Text of months or quarters of a year, which is no date of its own. */
 function holdsMonths({ type, samples = [] }: QueryField): boolean {
   const values = samples.filter((sample) => sample !== '');
-  return type === 'text' && values.length >= LEAST_VALUES && values.every((sample) => MONTH_OR_QUARTER.test(sample));
+  return type === 'text' && values.length >= LEAST_VALUES && values.every((sample) => MONTH_OR_QUARTER.test(sample) || isOfMonths(sample));
+}
+
+/** "Apr; May" of when something blooms. */
+function isOfMonths(sample: string): boolean {
+  const names = sample.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return names.length > 0 && names.every((name) => monthNumber(name) !== undefined);
 }
 
 const LEAST_VALUES = 3;

@@ -111,11 +111,11 @@ export const ONGOING = 'open valid available running on accepting accepted' as c
 
 /** Names of the time of a record itself, where the record is of something that took place. Stems. */
 export const TAKING_PLACE =
-  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight' as const;
+  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight show concert gig perform' as const;
 
 /** Names of the time of what took place, before which a record can hardly have come to be: next to one, the date of posting or of sending is another. Stems. */
 export const OF_EVENTS =
-  'date time datetime timestamp day event occur occurr occurrenc happen incident accident order pickup race match game trip flight visit call crime offenc offens' as const;
+  'date time datetime timestamp day event occur occurr occurrenc happen incident accident order pickup race match game trip flight visit call crime offenc offens show concert gig perform' as const;
 
 /** Periods of the calendar by whose ends records are dated ("week ending"). */
 export const PERIODS = 'week month quarter period fortnight season' as const;
