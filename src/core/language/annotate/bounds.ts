@@ -46,7 +46,9 @@ export function readBounds(tokens: readonly Token[], context: ReadingContext): r
   const constraints: Bound[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const constraint = context.isTaken(at) ? null : constraintAt(tokens, at, context);
+    const read = context.isTaken(at) ? null : constraintAt(tokens, at, context);
+    // "thicker than 500 pages": of a comparison that is not known, the amount is no bound, and least of all the very one that is meant.
+    const constraint = read !== null && !read.explicit && tokens[read.from - 1]?.lower === 'than' ? null : read;
     if (constraint !== null) constraints.push(inherit(constraint, constraints.at(-1), tokens));
     at = constraint === null ? at + 1 : Math.max(constraint.to, at + 1);
   }

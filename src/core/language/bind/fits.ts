@@ -7,7 +7,7 @@ import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
-import type { SaidFields } from '../annotate/mentions.ts';
+import type { Mention, SaidFields } from '../annotate/mentions.ts';
 import type { Nearby } from './nearness.ts';
 import { isCovered, type Token } from '../tokens.ts';
 import { onScale, type Unit } from '../annotate/units.ts';
@@ -46,6 +46,7 @@ export function fits(constraint: Bound, nearby: Nearby, look: SaidFields): boole
     return false;
   if (!constraint.explicit && profile.dimension === 'money' && constraint.unit === null && isOfChild(constraint, look.tokens)) return false;
   if (isOfOtherAmount(constraint, nearby, look) || isNumberOfRatings(constraint, nearby, look) || isBeyondRating(constraint, profile)) return false;
+  if (isOfEveryOne(constraint, nearby) || isOtherRate(constraint, profile, look.tokens) || isNamedBetter(constraint, nearby, look)) return false;
   if (isOtherScore(constraint, nearby, look) || isNumberOfThings(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.
@@ -78,6 +79,31 @@ function isNumberOfRatings(constraint: Bound, { mention: { profile, from, to }, 
 function isBeyondRating({ values }: Bound, profile: FieldProfile): boolean {
   const { max = Infinity } = profile.field;
   return profile.concepts.some(({ id }) => id === 'rating') && max <= BEST_POINTS && values.some((value) => value > BEYOND * max);
+}
+
+/** "biggest screen under 300" of inches: a bound that all of them are far within is said of something else. */
+function isOfEveryOne({ comparison, values, unit, multiplied }: Bound, { mention: { profile }, side }: Nearby): boolean {
+  const { min = 0, max = 0 } = profile.field;
+  if ((comparison !== '<' && comparison !== '<=') || side === 'inside' || unit !== null || profile.dimension === 'money' || max <= 0) return false;
+  // "below 10 billion" of a number that is kept in billions.
+  const isScaled = (value: number) => multiplied && SCALES.some((scale) => value / scale >= min && value / scale <= max);
+  return values.every((value) => value > FAR_BEYOND * max && !isScaled(value));
+}
+
+const SCALES = [1e3, 1e6, 1e9];
+const FAR_BEYOND = 5;
+
+/** "pitch max 25 a night" of the area of a pitch: so much for a time is none of what a thing measures. */
+function isOtherRate({ numbersTo, unit }: Bound, { dimension }: FieldProfile, tokens: readonly Token[]): boolean {
+  const isPerTime =
+    /^(?:an?|per|each)$/.test(tokens[numbersTo]?.lower ?? '') && /^(?:hour|day|night|week|month|year)$/.test(tokens[numbersTo + 1]?.lower ?? '');
+  return isPerTime && unit === null && /^(?:area|mass|volume|temperature)$/.test(dimension ?? '');
+}
+
+/** "sleep 30 guests" of how many it sleeps and a least number of guests: a whole name that touches the number goes before a part of another. */
+function isNamedBetter({ from, explicit }: Bound, { mention, side }: Nearby, { mentions }: Pick<SaidFields, 'mentions'>): boolean {
+  const isOther = ({ profile, score, to }: Mention) => to === from && score >= 1 && profile !== mention.profile && profile.field.type === 'number';
+  return !explicit && side === 'after' && mention.score < 1 && mentions.some(isOther);
 }
 
 const BEYOND = 1.5;
