@@ -4,7 +4,7 @@ import { regionOf } from '../profile/decoded-words.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { onlyAmount } from '../profile/main-price.ts';
 import type { Order } from '../query-field.ts';
-import { onlyOne, priceOf } from '../bind/prices.ts';
+import { onlyOne, priceOf, SIDE_STEMS } from '../bind/prices.ts';
 import { closest, isMain, type Clause } from '../bind/siblings.ts';
 import { wayTo } from '../bind/ways.ts';
 import { unitOf } from './units.ts';
@@ -114,6 +114,8 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
       (entry) =>
         (entry.role === 'measure' || COORDINATES.test(id)) &&
         !(id === 'age' && namesLimit(entry)) &&
+        // What is in stock or set aside is not sold yet.
+        !(idea === 'sold' && entry.words.some(({ stem }) => UNSOLD.test(stem))) &&
         entry.concepts.some((concept) => concept.id === id),
     );
   const whole = idea === 'sold' ? wholeOf(ids.flatMap(about), clause) : undefined;
@@ -133,6 +135,8 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   return otherField(idea, profiles, clause);
 }
 
+const UNSOLD = /^(?:reserv|hand|stock|avail|availabl|left|remain|free|order)$/;
+
 /** Places of a map, which measure nothing else. */
 const COORDINATES = /^(?:latitude|longitude)$/;
 
@@ -144,7 +148,10 @@ function wholeOf(sums: readonly FieldProfile[], { near }: Clause): FieldProfile 
 
 /** Fields that a concept may order where none is clearly meant: amounts of money for what is cheap, times for what is new. */
 export function orderableFields(idea: Idea, profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  if (idea === 'cheap' || idea === 'dear') return profiles.filter(({ dimension, role }) => role === 'measure' && dimension === 'money');
+  if (idea === 'cheap' || idea === 'dear')
+    return profiles.filter(
+      ({ dimension, role, words }) => role === 'measure' && dimension === 'money' && !words.some(({ stem }) => SIDE_STEMS.has(stem)),
+    );
   const isOfTime = idea === 'new' || idea === 'old' || idea === 'soon';
   return isOfTime ? profiles.filter(({ field, role }) => field.type === 'date' || role === 'year') : [];
 }
@@ -165,7 +172,9 @@ const OF_ITSELF: ReadonlySet<string> = new Set(['age']);
 /** The year and the dates of records, and which of them says how new one is. */
 function timesOf(profiles: readonly FieldProfile[], clause: Clause) {
   // The one season that all records are of tells none of them apart.
-  const year = profiles.find(({ role, field: { min, max } }) => role === 'year' && (min === undefined || min !== max));
+  const years = profiles.filter(({ role, field: { min, max } }) => role === 'year' && (min === undefined || min !== max));
+  // "oldest object" of records that know when it was made, and when it came into the house.
+  const year = years.find((entry) => entry.words.some(({ stem, weight }) => weight === 1 && clause.near.has(stem))) ?? years[0];
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
   // "last execution" of records that know a date of birth, of execution, …: the one that is named.

@@ -1,6 +1,6 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
-import { isDuration, isHowLong } from './how-long.ts';
 import { ideaField, isPace, namesLimit } from '../../language/annotate/superlatives.ts';
+import { asksForTime } from './how-long.ts';
 import { inMoney, MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -209,7 +209,7 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
   // "since the last run": a verb only after "does" or "did".
   if (first.lower === 'last' && !tokens.slice(0, at).some(({ lower }) => /^(?:do|does|did|to|will|can|must)$/.test(lower))) return null;
   // What takes or lasts long does so in time.
-  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower)) || (isHowLong(tokens, at) && profiles.some(isDuration));
+  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower)) || asksForTime(tokens, at, profiles);
   const said = (table.get(read(first)) ?? []).filter(
     ({ words, concept }) => !(isOfTime && concept.id === 'extent') && words.every((word, index) => index === 0 || tokens[at + index]?.lower === word),
   );
@@ -253,9 +253,9 @@ function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly S
   const measured = concept.dimension === undefined ? [] : able.filter(({ dimension, role }) => dimension === concept.dimension && role !== 'year');
   // Postage next to an "ask" is no price.
   const alone = concept.dimension === 'money' ? withoutExtras(measured, { near: new Set() }) : measured;
-  // Years of age are no length of anything.
-  const isAge = alone.some(({ words }) => words.some(({ stem: word }) => word === 'age'));
-  return alone.length === 1 && !isAge ? alone.map((profile) => ({ profile, score: MEASURED })) : [];
+  // Years of age are no length of anything, and a deposit that is given back is no price.
+  const isOther = alone.some((profile) => profile.words.some(({ stem: word }) => word === 'age') || isReturned(profile));
+  return alone.length === 1 && !isOther ? alone.map((profile) => ({ profile, score: MEASURED })) : [];
 }
 
 /** How plainly a field is called after a concept: by its last word, or by any. */

@@ -166,6 +166,18 @@ function mainPrice({ profiles }: Sentence): FieldProfile | null {
   );
 }
 
+/** "how much warranty do you get on routers", "how much deposit on a mixer": what each of them has, and not all of them together. */
+export function isOfOne({ text, profiles }: Sentence, { heads, named, counted, measures }: Reading): boolean {
+  if (measures.length > 0 || heads.every(({ head }) => head !== 'amount') || OF_ALL.test(text)) return false;
+  const asked = new Set([...named, ...(counted === null ? [] : [counted])].map(({ field }) => field.name));
+  const isLasting = profiles.some(({ field, dimension }) => asked.has(field.name) && (dimension === 'time' || OF_MONTHS.test(field.unit ?? '')));
+  return isLasting || OF_ONE.test(text);
+}
+
+const OF_MONTHS = /^(?:mos?|mths?|months?|y|yrs?|years?)$/i;
+const OF_ALL = /\b(?:total|altogether|combined|together|overall|sum|all)\b/i;
+const OF_ONE = /\b(?:on|for|with) (?:a|an|one|each)\b/i;
+
 /** The measures asked for, or what a plain field or a count comes to. */
 export function measuresFor(reading: Reading): readonly Measure[] {
   const stated = withoutRepeats(reading.measures.flatMap(({ measures }) => measures));

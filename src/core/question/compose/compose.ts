@@ -16,7 +16,7 @@ import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
-import { comparedNumber, countOf, measuresFor, withBareMeasures } from './compose-measures.ts';
+import { comparedNumber, countOf, isOfOne, measuresFor, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
@@ -177,7 +177,8 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
     if (atEnd !== null) return atEnd;
     const value = counted === null || measures.length > 0 ? null : valueCalled(sentence, counted);
     const rivals = value === null ? [] : [statsPlan({ where: allOf([...(where === null ? [] : [where]), value]), measures: [{ kind: 'count' }] })];
-    return plan(statsPlan({ where, measures: measuresFor(reading) }), rivals);
+    const asked = measuresFor(reading);
+    return plan(statsPlan({ where, measures: isOfOne(sentence, reading) ? asked.map(averageOf) : asked }), rivals);
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));

@@ -21,7 +21,10 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
     const extreme = sentence.open(at, 'extreme');
     const pair = pairBeside(sentence, at, pairs);
     const [measure] = pair?.measures ?? [];
-    const isNext = (pair?.at === sentence.next(at) || sentence.open(sentence.next(at), 'limit') !== null) && sentence.all('grouper').length === 0;
+    // "cheapest per square metre": of nothing else, the record is asked for.
+    const isFirst = pair?.at === at && sentence.next(-1) === at;
+    const isNext =
+      (isFirst || pair?.at === sentence.next(at) || sentence.open(sentence.next(at), 'limit') !== null) && sentence.all('grouper').length === 0;
     // The smallest difference of two numbers is no negative one.
     const isClosest = extreme?.descending === false && measure !== undefined && 'field' in measure && isDifference(measure.field);
     if (extreme === null || measure === undefined || isClosest || (noun < 0 && pair?.isOfRecord !== true && !isNext)) continue;

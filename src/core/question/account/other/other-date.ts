@@ -115,9 +115,27 @@ const AGED_THAN = /\b(?:older|younger|newer) than\b/i;
 const OF_END = /^(?:befor|before|expir|expiry|due|deadlin|end|until)$/;
 
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
-function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
+function otherAge({ text, profiles, tokens }: Sentence, plan: Plan): string | null {
   const isNew = NEW.test(text) && profiles.some(({ role }) => role === 'year');
-  return plan.kind === 'records' && (isNew || AGED.test(text)) ? notOfMaking(profiles, new Set(rankedFields(plan))) : null;
+  if (plan.kind !== 'records') return null;
+  const ranked = new Set(rankedFields(plan));
+  const unmade = isNew || AGED.test(text) ? notOfMaking(profiles, ranked) : null;
+  if (unmade !== null) return unmade;
+  // "the oldest object" by the year in which it came into the house.
+  const late = AGE.test(text) ? profiles.find((profile) => isOfAnother(profile) && ranked.has(profile.field.name)) : undefined;
+  return late === undefined || tokens.some(({ stem }) => late.words.some((word) => word.stem === stem))
+    ? null
+    : `${late.field.name} does not say how old that is`;
+}
+
+const AGE = /\b(?:oldest|youngest)\b/i;
+
+/** A year in which something was done to what was there before. */
+function isOfAnother({ role, words }: FieldProfile): boolean {
+  return (
+    role === 'year' &&
+    words.some(({ stem }) => /^(?:access|accession|acquir|acquisit|purchas|bought|inspect|renov|restor|updat|review|list|tax)/.test(stem))
+  );
 }
 
 const AGED_NOUN = `(?: \\p{L}+)? (?:${AGED_THINGS.replaceAll(' ', '|')})\\b`;

@@ -66,7 +66,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
       rivals: [],
     };
   }
-  if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isPriced: PRICED.test(sentence.lower(at)) });
+  if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isOfEach: PRICED.test(sentence.lower(at)) || isOfRecords(sentence, at) });
   if (word === 'best' || word === 'worst') return null;
   if (word === 'most' || word === 'least') {
     const earning = sentence.all('verb').find((place) => sentence.at(place, 'verb')?.earning === true);
@@ -129,7 +129,7 @@ function mostMoney(sentence: Sentence, { descending, earning }: { readonly desce
 function ofIdea(
   sentence: Sentence,
   profile: FieldProfile,
-  { descending, isPriced }: { readonly descending: boolean; readonly isPriced: boolean },
+  { descending, isOfEach }: { readonly descending: boolean; readonly isOfEach: boolean },
 ): MeasureFor {
   const { field } = profile;
   const onAverage = sentence
@@ -137,12 +137,23 @@ function ofIdea(
     .find((place) => sentence.at(place, 'aggregate')?.aggregate === 'avg' || sentence.at(place, 'aggregate')?.aggregate === 'median');
   const statistic = onAverage === undefined ? 'avg' : (sentence.at(onAverage, 'aggregate')?.aggregate ?? 'avg');
   // Nobody is cheap by having few to sell.
-  const usual = onAverage === undefined && !isPriced ? defaultMeasure(profile) : null;
+  const usual = onAverage === undefined && !isOfEach ? defaultMeasure(profile) : null;
   const measure: Measure =
     field.type === 'date'
       ? { kind: descending ? 'max' : 'min', field: field.name }
       : (usual ?? { kind: statistic === 'median' ? 'median' : 'avg', field: field.name });
   return { measure, descending, places: onAverage === undefined ? [] : [onAverage], rivals: [] };
+}
+
+/** "which author writes the longest articles": how long each of them is, and not all of them together. */
+function isOfRecords(sentence: Sentence, at: number): boolean {
+  const next = sentence.next(at);
+  return (
+    /^(?:the )?\p{L}+est$/u.test(sentence.lower(at)) &&
+    !BY_NUMBER.test(sentence.lower(at)) &&
+    sentence.at(next, 'noun') !== null &&
+    isPlural(sentence.lower(next))
+  );
 }
 
 const PRICED = /\b(?:cheapest|(?:most|least) (?:expensive|affordable|costly|pricey)|dearest|priciest|costliest)$/;

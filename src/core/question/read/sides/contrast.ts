@@ -19,8 +19,6 @@ export function readContrast(
     .find((at) => stated.some((one) => one.at > at && one.at - at <= 4) && stated.some((one) => one.end < at) && /than/.test(sentence.lower(at)));
   const difference = sentence.all('aggregate').find((at) => sentence.at(at, 'aggregate')?.aggregate === 'difference');
   const others = sentence.links('others')[0];
-  // "how many films and how many shows": each count has a side of its own.
-  const counts = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
   const [sides, fieldless] = sidesOf(sentence, stated, than);
   // "which is more common, A or B" ranks them by their number.
   const isMore = (at: number) => sentence.lower(at).startsWith('more ');
@@ -28,7 +26,7 @@ export function readContrast(
   const choice = !isRanked && (CHOOSING.test(sentence.text) || comparesByIdea(sentence)) ? jointOf(sentence, sides, 'or') : undefined;
   const aboveRest = others === undefined ? undefined : sentence.links('than', 'above', 'below').find((at) => sentence.next(at) === others);
   const opposed = opposedAt(sentence, sides);
-  const cue = compare ?? versus ?? than ?? difference ?? (counts.length > 1 ? counts[1] : undefined) ?? choice ?? aboveRest ?? opposed;
+  const cue = compare ?? versus ?? than ?? difference ?? secondCount(sentence, sides) ?? choice ?? aboveRest ?? opposed;
   const [only, ...more] = stated;
   const isAgainstRest =
     others === undefined &&
@@ -66,6 +64,12 @@ export function readContrast(
     if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
+}
+
+/** "how many films and how many shows": each count has a side of its own; "how many fine or good ones, count the listings" says again what is counted. */
+function secondCount(sentence: Sentence, sides: readonly Stated[]): number | undefined {
+  const [, second] = sentence.all('head').filter((at) => sentence.at(at, 'head')?.head === 'count');
+  return second !== undefined && sides.some((one) => one.at > second) ? second : undefined;
 }
 
 /** "how much cheaper is A than B at S": two prices of one record have been compared. */
