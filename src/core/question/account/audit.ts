@@ -16,6 +16,7 @@ import { otherForm } from './other/other-form.ts';
 import { otherMeasure } from './other/other-measure.ts';
 import { otherOrder } from './other/other-order.ts';
 import { otherValue } from './other/other-value.ts';
+import { leftAside } from './other/left-aside.ts';
 import { saidOtherwise } from './other/said-otherwise.ts';
 import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
@@ -61,6 +62,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     unasked(sentence, plan) ??
     onlyMentioned(sentence, plan) ??
     onlyItems(sentence, plan) ??
+    leftAside(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??
     otherForm(sentence, plan) ??

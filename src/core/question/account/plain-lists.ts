@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FieldChoice } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
@@ -9,6 +10,7 @@ import type { Sentence } from '../sentence.ts';
 export function plainList(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'records') return null;
   const isListing = sentence.pieces.some((piece) => piece.kind === 'head');
+  const chosen = new Set(fieldsOf(plan.where));
   const vague = sentence.pieces.find(
     (piece, at) =>
       piece.kind === 'field' &&
@@ -18,7 +20,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
       ) &&
       !isAskedFor(sentence, at),
   );
-  if (vague !== undefined && !isListing) return `I do not see which records "${sentence.said(vague)}" means`;
+  const isColumn = vague?.kind === 'field' && vague.choices.every(({ profile }) => !chosen.has(profile.field.name));
+  if (vague !== undefined && (!isListing || (isColumn && asksWhich(sentence)))) return `I do not see which records "${sentence.said(vague)}" means`;
   // "licences that have expired": not all that have the date.
   if (plan.where?.kind === 'null' && plan.where.negated && OVER.test(sentence.text)) return 'I do not see of which records that is true';
   // "what does she earn": whole records do not say what of theirs is meant.
@@ -28,7 +31,8 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
   const isNamed = (name: string) => named.some((choice) => choice.profile.field.name === name && !isVague(choice));
   if ((!isListing && !plan.fields.every(isNamed)) || OVER.test(sentence.text) || TWO_SENTENCES.test(sentence.text))
     return 'I do not see which of the records are meant';
-  return plan.fields.length === 0 && /\b(?:that|which|who|with|without|in|at|for|from|during|all)\b/i.test(afterHead(sentence))
+  return plan.fields.length === 0 &&
+    /\b(?:that|which|who|with|without|in|at|for|from|during|all|can|could|lets?|to (?:me|my|your|our|them)\p{L}+)\b/iu.test(afterHead(sentence))
     ? 'I do not see which of the records are meant'
     : null;
 }
@@ -40,6 +44,12 @@ const OVER = /\b(?:has|have|is|are)(?: already| not yet| just)? (?:ended|expired
 const TWO_SENTENCES = /\p{L}[?] +\p{L}/u;
 
 const DOING = /^\W*what (?:do|does|did) (?!(?:we|you|i|it) )/i;
+
+/** "which deliver for free", "which places can I get a short break in": who asks so chooses, and asks for no columns. */
+function asksWhich({ pieces, tokens }: Sentence): boolean {
+  const head = pieces.find(({ kind }) => kind === 'head');
+  return head?.kind === 'head' && /^which$/.test(tokens[head.from]?.lower ?? '');
+}
 
 /** Half a name, or yes and no. */
 function isVague({ profile, score }: FieldChoice): boolean {

@@ -207,8 +207,10 @@ function isPredicateAlone(sentence: Sentence, at: number): boolean {
   return (
     sentence.at(at, 'harmless') !== null &&
     isLastOfAll &&
-    /^(?:full|single|suitable|appropriate|whole|entire|live|working|current|registered|reported|observed)$/.test(sentence.lower(at)) &&
-    /\b(?:is|are|was|were|be|still|already|now)(?: (?:completely|fully|still|already|now|quite|really|currently))*$/.test(
+    /^(?:full|single|suitable|appropriate|whole|entire|live|working|current|registered|reported|observed|out|away|off|up|down|over|back)$/.test(
+      sentence.lower(at),
+    ) &&
+    /\b(?:is|are|was|were|be|still|already|now)(?: (?:all|both|completely|fully|still|already|now|quite|really|currently))*$/.test(
       wordsBefore(sentence, at, 4),
     )
   );
@@ -262,7 +264,7 @@ function isAbility(sentence: Sentence, plan: Plan | null, at: number): boolean {
   const isAsked = /^(?:and |so |but )?(?:can|could|may) (?:you|i|we|one|they|people|he|she)(?: (?:also|still|even))?$/.test(
     wordsBefore(sentence, at, 4),
   );
-  const isThere = sentence.isLink(sentence.next(at), 'in') && sentence.at(sentence.next(sentence.next(at)), 'value') !== null;
+  const isThere = sentence.isLink(sentence.next(at), 'in', 'with', 'from', 'to') && sentence.at(sentence.next(sentence.next(at)), 'value') !== null;
   const isFor = sentence.facts.name.toLowerCase().includes(sentence.token(at)?.stem ?? '');
   return isAsked && isThere && !isFor && !BY_RECORD.test(sentence.lower(at));
 }

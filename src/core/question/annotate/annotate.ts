@@ -91,14 +91,14 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateAveraging(look, isNoun),
     ...annotateSigns(look, mentions),
   ]
-    .filter((piece) => piece.kind !== 'field' || !isJoint(piece, tokens))
+    .filter((piece) => (piece.kind !== 'field' && (piece.kind !== 'condition' || piece.source !== 'flag')) || !isJoint(piece, tokens))
     .filter(({ from, to }) => !positions({ from, to }).some(isQuoted))
     .concat(quotes);
 }
 
-/** "take place" is said of no place, and the "times" between two factors of no time. */
+/** "take place" is said of no place, the "times" between two factors of no time, and "the offers on average" of no offer that is on. */
 function isJoint({ from, to }: TokenSpan, tokens: readonly Token[]): boolean {
-  if (to - from > 1) return false;
+  if (to - from > 1) return tokens[to - 1]?.lower === 'on' && tokens[to]?.lower === 'average';
   const [before = '', said = '', after = ''] = [from - 1, from, from + 1].map((at) => tokens[at]?.lower);
   const isFactor = said === 'times' && tokens[from - 1]?.kind === 'word' && tokens[from + 1]?.kind === 'word' && !isKnownWord(before);
   return isFactor || (said === 'place' ? TAKING.test(before) : TAKING.test(said) && after === 'place');

@@ -1,4 +1,6 @@
 import { wordSet } from '../../../../text/word-set.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { isDuration } from '../../annotate/how-long.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import { isListed as isListedDate } from '../../../language/annotate/dates/date-kinds.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -61,14 +63,31 @@ function numberedOnes({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 /** "cheapest course per day" by the day of a date: what each day costs may be meant. */
-function ratesByDate({ text, pieces, profiles }: Sentence, plan: Plan): string | null {
+function ratesByDate(sentence: Sentence, plan: Plan): string | null {
+  const { text, pieces, profiles } = sentence;
   const isByDate = plan.kind === 'stats' && plan.groups.some((group) => group.kind === 'date' && /^(?:day|week|month|hour|year)$/.test(group.bucket));
   const isPriced = pieces.some((piece) => piece.kind === 'extreme' && piece.idea?.profile.dimension === 'money');
   // "cheapest week in Cornwall" by when it was put on the list.
   const grouped = new Set(plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : []);
   if (isByDate && isPriced && profiles.some((profile) => grouped.has(profile.field.name) && isListedDate(profile)))
     return 'The date is when these were listed, and not when they cost so much';
-  return isByDate && isPriced && FOR_EACH.test(text) ? 'I cannot tell whether that is for each day of the time it takes, or by date' : null;
+  const isOfLong = PRICE_PER.test(text) && profiles.some((profile) => profile.field.type === 'number' && isDuration(profile));
+  return isByDate && ((isPriced && FOR_EACH.test(text)) || isOfLong || isPricePeriod(sentence))
+    ? 'I cannot tell whether that is for each day of the time it takes, or by date'
+    : null;
+}
+
+/** "price per day" where it is known how long each takes. */
+const PRICE_PER = /\b(?:prices?|costs?|fees?|rates?|charges?) (?:per|by the) (?:day|week|month|hour|night)\b/i;
+
+/** "cheapest week" of a weekly price: a week of one's stay, and none of the calendar. */
+function isPricePeriod({ pieces, tokens }: Sentence): boolean {
+  return pieces.some((piece, at) => {
+    const unit = pieces[at + 1]?.kind === 'bucket' ? tokens[pieces[at + 1]?.from ?? 0]?.lower : undefined;
+    const priced = piece.kind === 'extreme' ? piece.idea?.profile : undefined;
+    if (unit === undefined || priced?.dimension !== 'money') return false;
+    return wordsOfName(priced.field).some((word) => word.startsWith(unit.replace(/y$/, ''))) || priced.field.unit?.endsWith(`/${unit}`) === true;
+  });
 }
 
 const FOR_EACH = /\b(?:per|a|by the) (?:day|week|month|hour|night|year)\b/i;
@@ -79,8 +98,10 @@ function groupless({ pieces, tokens }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.every(({ kind }) => kind === 'count')) return null;
   const at = pieces.findIndex(({ kind }) => kind !== 'harmless' && kind !== 'mark');
   const [head, next] = [pieces[at], pieces[at + 1]];
+  // "which deliver for free": a switch takes the word along.
+  if (head?.kind === 'condition' && tokens[head.from]?.lower === 'which') return 'I do not see which ones to choose among';
   if (head?.kind !== 'head' || head.head !== 'which' || !/\bwhich\b/.test(tokens[head.from]?.lower ?? '')) return null;
-  return next?.kind === 'field' || next?.kind === 'unknown' || next?.kind === 'noun' ? 'I do not see which ones to choose among' : null;
+  return /^(?:field|unknown|noun|condition|value|verb)$/.test(next?.kind ?? '') ? 'I do not see which ones to choose among' : null;
 }
 
 /** "what percentage of the courses is full", "the most dog friendly by share of venues that welcome them": what a share is of is said by what they are. */

@@ -1,0 +1,145 @@
+import { predicatesOf } from '../../../condition/transform.ts';
+import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { isVocabulary } from '../../annotate/values/value-parts.ts';
+import type { Piece } from '../../piece.ts';
+import type { Sentence } from '../../sentence.ts';
+import { fieldsOfPlan } from '../unused.ts';
+
+/** What a plan leaves aside although the words speak of it and the records know it; null when it leaves nothing. */
+export function leftAside(sentence: Sentence, plan: Plan): string | null {
+  return (
+    howMuchSo(sentence) ??
+    whatIsLeft(sentence, plan) ??
+    thoseWhoDid(sentence, plan) ??
+    ownWeekday(sentence, plan) ??
+    costOfSeveral(sentence, plan) ??
+    unreadTime(sentence, plan) ??
+    lastingSo(sentence, plan) ??
+    bareFigure(sentence, plan)
+  );
+}
+
+/** "how full is each venue": a word that elsewhere says nothing is what is asked for. */
+function howMuchSo(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ kind, from }, place) =>
+      kind === 'harmless' &&
+      sentence.tokens[from - 1]?.lower === 'how' &&
+      sentence.at(place - 1, 'head') !== null &&
+      /^(?:is|are|was|were)$/.test(sentence.tokens[from + 1]?.lower ?? ''),
+  );
+  return at < 0 ? null : `I do not see which field says how ${sentence.lower(at)} they are`;
+}
+
+/** "what's available in Leeds" of tools whose free units are counted: not all that there are. */
+function whatIsLeft(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const at = sentence.pieces.findIndex(
+    (_, place) => sentence.lower(place) === 'available' && sentence.isLink(place, 'present') && sentence.isOpen(place),
+  );
+  const used = fieldsOfPlan(plan);
+  const left = at < 0 ? undefined : sentence.profiles.find(isOfRest);
+  return left === undefined || sentence.profiles.some((profile) => used.includes(profile.field.name) && isOfRest(profile))
+    ? null
+    : `I cannot tell whether those are meant that ${left.field.name} says to be available`;
+}
+
+/** How many there are still, or whether there are any. */
+function isOfRest({ field, words }: FieldProfile): boolean {
+  return (field.type === 'number' || field.type === 'boolean') && words.some(({ stem }) => (field.type === 'number' ? REST : IN_STOCK).test(stem));
+}
+
+const REST = /^(?:left|remain|avail|availabl|free|vacant|stock)$/;
+const IN_STOCK = /^(?:avail|availabl|vacant|stock)$/;
+
+/** "finishers" of runners some of whom have the status "Finished". */
+function thoseWhoDid(sentence: Sentence, plan: Plan): string | null {
+  const used = fieldsOfPlan(plan);
+  for (const { kind, from, to } of sentence.pieces) {
+    const root = kind === 'noun' && to === from + 1 ? DOERS.exec(sentence.tokens[from]?.lower ?? '')?.groups?.['root'] : undefined;
+    const done = root === undefined ? [] : [`${root}ed`, `${root}d`].flatMap((word) => sentence.facts.findValues(word));
+    const hit = done.find((each) => each.kind === 'whole' && each.records < sentence.facts.records && isVocabulary(each.field, sentence.facts));
+    if (hit !== undefined && !used.includes(hit.field))
+      return `I cannot tell whether those are meant whose ${hit.field} is "${hit.spellings[0] ?? ''}"`;
+  }
+  return null;
+}
+
+const DOERS = /^(?<root>\p{L}{3,}e?)rs?$/u;
+
+/** "closed Saturdays" by the weekday of a date, "which day is busiest" by dates, of records that have a field for weekdays. */
+function ownWeekday({ tokens, profiles, text, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const used = fieldsOfPlan(plan);
+  const days = new Set(tokens.map(({ lower }) => weekdayNumber(lower) ?? weekdayNumber(lower.replace(/s$/, ''))));
+  const dated = profiles.some(({ field }) => field.type === 'date' && used.includes(field.name));
+  const own = profiles.find(
+    ({ field }) => !used.includes(field.name) && field.type !== 'date' && wordsOfName(field).some((word) => days.has(weekdayNumber(word) ?? -1)),
+  );
+  if (dated && own !== undefined) return `I cannot tell whether ${own.field.name} is meant`;
+  const isByDay = plan.kind === 'stats' && plan.groups.some((group) => group.kind === 'date' && group.bucket === 'day');
+  const weekdays = isByDay && /\b(?:which|what) day\b/i.test(text) ? profiles.find((profile) => holdsWeekdays(profile, facts)) : undefined;
+  return weekdays === undefined ? null : `I cannot tell whether a date or a ${weekdays.field.name} is meant`;
+}
+
+function holdsWeekdays({ field }: FieldProfile, facts: Sentence['facts']): boolean {
+  const held = ['sunday', 'sun', 'monday', 'mon'].flatMap((day) => facts.findValues(day));
+  return field.type === 'text' && held.some((hit) => hit.field === field.name && hit.kind === 'whole');
+}
+
+/** "what would a mixer cost for 3 days" as those that are hired for three days at least: so many times a price is asked for. */
+function costOfSeveral({ text, profiles }: Sentence, plan: Plan): string | null {
+  if ((plan.kind !== 'stats' && plan.kind !== 'records') || !COST_FOR.test(text)) return null;
+  const looked = plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : [...plan.fields, ...plan.order.map(({ field }) => field)];
+  const isPrice = profiles.some(({ field, dimension }) => dimension === 'money' && looked.includes(field.name));
+  const bound = predicatesOf(plan.where).find(
+    (each) => each.kind === 'compare' && profiles.some(({ field, dimension }) => field.name === each.field && dimension === 'time'),
+  );
+  return isPrice && bound !== undefined && 'field' in bound
+    ? `I do not see how to compute a price for so long: ${bound.field} is something else`
+    : null;
+}
+
+const COST_FOR =
+  /\b(?:costs?|pay|paid|charged?|price|how much)\b.*\bfor (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month)s?\b/i;
+
+/** "how many took more than 10 days to grant" by how long each took: the number is in no condition. */
+function unreadTime({ tokens, pieces }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const held = new Set(
+    JSON.stringify(plan)
+      .match(/\d+(?:\.\d+)?/g)
+      ?.map(Number),
+  );
+  const isRead = (at: number) => pieces.some(({ kind, from, to }) => from <= at && to > at && kind !== 'unknown' && kind !== 'bound');
+  const unread = tokens.find(
+    ({ kind, value }, at) => kind === 'number' && value !== undefined && !held.has(value) && TIMES.test(tokens[at + 1]?.lower ?? '') && !isRead(at),
+  );
+  return unread === undefined ? null : `I do not see what "${unread.text}" is said of`;
+}
+
+/** "which tours last a day" by the last of the dates: what they do, and no place in an order. */
+function lastingSo({ tokens, pieces }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const isVerb = ({ kind, from }: Piece, at: number) =>
+    kind === 'extreme' &&
+    tokens[from]?.lower === 'last' &&
+    pieces[at - 1]?.kind === 'noun' &&
+    /^(?:an?|under|over|about)$/.test(tokens[from + 1]?.lower ?? '');
+  return pieces.some(isVerb) ? 'I do not see which field says how long they last' : null;
+}
+
+const TIMES = /^(?:hour|day|night|week|month|year|minute)s?$/;
+
+/** "shows for all ages in Leeds": a mean of the age limit is none of the shows that were asked for. */
+function bareFigure(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'avg')) return null;
+  const isAsked = sentence.pieces.some(({ kind }) => /^(?:head|aggregate|extreme|percentile|direction)$/.test(kind));
+  const first = sentence.next(-1);
+  const isFor = sentence.at(first, 'noun') !== null && /^for\b/.test(sentence.lower(sentence.next(first)));
+  return isFor && !isAsked ? 'I do not see which of the records are meant' : null;
+}
