@@ -24,6 +24,10 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
   if (vague !== undefined && (!isListing || (isColumn && asksWhich(sentence)))) return `I do not see which records "${sentence.said(vague)}" means`;
   // "licences that have expired": not all that have the date.
   if (plan.where?.kind === 'null' && plan.where.negated && OVER.test(sentence.text)) return 'I do not see of which records that is true';
+  // "which artists are available" as those that have a number of them, as all have.
+  const known = plan.where?.kind === 'null' && plan.where.negated ? plan.where.field : null;
+  if (known !== null && sentence.profiles.some(({ field }) => field.name === known && (field.values ?? 0) >= sentence.facts.records))
+    return `Every record has ${known}: I do not see which ones are meant`;
   // "what does she earn": whole records do not say what of theirs is meant.
   if (plan.fields.length === 0 && plan.order.length === 0 && DOING.test(sentence.text)) return 'I do not see which field says what is asked for';
   if (plan.where !== null || plan.order.length > 0) return null;

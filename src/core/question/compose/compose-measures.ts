@@ -176,7 +176,7 @@ export function isOfOne({ text, profiles }: Sentence, { heads, named, counted, m
 
 const OF_MONTHS = /^(?:mos?|mths?|months?|y|yrs?|years?)$/i;
 const OF_ALL = /\b(?:total|altogether|combined|together|overall|sum|all)\b/i;
-const OF_ONE = /\b(?:on|for|with) (?:a|an|one|each)\b/i;
+const OF_ONE = /\b(?:on|for|with) (?:a|an|one|each)\b|\b(?:do|would|will) (?:you|i|one) (?:get|pay|need)\b|\bdo they (?:want|ask|charge|offer)\b/i;
 
 /** The measures asked for, or what a plain field or a count comes to. */
 export function measuresFor(reading: Reading): readonly Measure[] {

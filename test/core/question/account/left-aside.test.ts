@@ -98,3 +98,38 @@ describe('a bound that all records are far within', () => {
     expect(asked(kilns, 'kilns with a chamber under 20')).toBe('list where chamber_in < 20 limit 50');
   });
 });
+
+describe('a word that is only like the name of a field', () => {
+  const flats = collection(
+    { name: 'lodgers', titleField: null, key: ['ref'] },
+    Array.from({ length: 60 }, (_, at) => ({
+      ref: `R-${at}`,
+      room_type: ['Double', 'Single'][at % 2] ?? '',
+      months: ['Apr; May', 'Jul', 'Sep', 'Jul; Aug'][at % 4] ?? '',
+      inventors: ['Ann Lee', 'Bo Marsh', 'Cy Orr'][at % 3] ?? '',
+    })),
+    [
+      ...texts('ref', 60),
+      ...categories('room_type inventors', 60),
+      { name: 'months', type: 'text', values: 60, samples: ['Apr; May', 'Jul', 'Sep', 'Jul; Aug'] },
+      { name: 'flatmates', type: 'number', min: 0, max: 7, integer: true, values: 60 },
+      { name: 'total_beds', type: 'number', min: 1, max: 9, integer: true, values: 60 },
+      ...flags('weekend_clinic', 60),
+    ],
+  );
+
+  it.each(['how many flats are there', 'how many inventions', 'which clinics have the most beds', 'painted in May', 'beds available'])(
+    'is none of it: %s',
+    (question) => {
+      expect(asked(flats, question)).toMatch(/^cannot/);
+    },
+  );
+
+  it.each([
+    ['how many flatmates are there', 'sum(flatmates)'],
+    ['how many inventors are there', 'distinct(inventors)'],
+    ['how many with a weekend clinic', 'count() where weekend_clinic = true'],
+  ])('and is it where it is said: %s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+});

@@ -54,9 +54,9 @@ export function isThisEvening({ first }: DateReading, { tokens }: DateInput): bo
   return said.includes('tonight') || said.join(' ') === 'this evening';
 }
 
-/** "shows today", "on Friday" of a Friday: what takes place then, and not what is on sale from then on. */
+/** "shows today", "on Friday" of a Friday, "what's on this week": what takes place then, and not what is on sale, or was added, from then on. */
 export function ofToday({ comparison, first: { windows } }: DateReading, dates: readonly FieldProfile[], today: number): FieldProfile | undefined {
-  const isToday = comparison === 'within' && windows.some(({ start, end }) => start === today && end === today + DAY_MS);
+  const isToday = comparison === 'within' && windows.some(({ start, end }) => start <= today && end > today && end - start <= 7 * DAY_MS);
   const event = isToday ? dateOfEvent(dates) : undefined;
   return (event?.field.max ?? 0) >= today ? event : undefined;
 }

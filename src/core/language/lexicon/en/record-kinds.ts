@@ -108,7 +108,7 @@ error: fault
 escape: room game escape_room escape_game
 etf fund
 evening_course: course class evening_class
-event: happening
+event: happening gathering
 exoplanet: planet world
 experiment: trial test
 farm: wind_farm
@@ -145,7 +145,7 @@ inspection: check visit
 instrument: piece musical_instrument
 insurance: policy
 invoice: bill
-issue ticket: case
+issue ticket: case request
 job: position role vacancy opening job_ad job_posting job_listing
 lamp: light
 laptop: notebook computer machine device

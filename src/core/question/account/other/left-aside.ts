@@ -1,9 +1,11 @@
 import { predicatesOf } from '../../../condition/transform.ts';
-import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
+import { monthNumber, weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { rootOf } from '../../../language/values/roots.ts';
+import { NARROW_KINDS } from '../../record-kinds.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -19,6 +21,9 @@ export function leftAside(sentence: Sentence, plan: Plan): string | null {
     costOfSeveral(sentence, plan) ??
     unreadTime(sentence, plan) ??
     lastingSo(sentence, plan) ??
+    ofFlag(sentence, plan) ??
+    otherNoun(sentence, plan) ??
+    otherMonth(sentence, plan) ??
     bareFigure(sentence, plan)
   );
 }
@@ -38,9 +43,7 @@ function howMuchSo(sentence: Sentence): string | null {
 /** "what's available in Leeds" of tools whose free units are counted: not all that there are. */
 function whatIsLeft(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
-  const at = sentence.pieces.findIndex(
-    (_, place) => sentence.lower(place) === 'available' && sentence.isLink(place, 'present') && sentence.isOpen(place),
-  );
+  const at = sentence.pieces.findIndex((_, place) => sentence.lower(place) === 'available' && sentence.isOpen(place));
   const used = fieldsOfPlan(plan);
   const left = at < 0 ? undefined : sentence.profiles.find(isOfRest);
   return left === undefined || sentence.profiles.some((profile) => used.includes(profile.field.name) && isOfRest(profile))
@@ -134,6 +137,48 @@ function lastingSo({ tokens, pieces }: Sentence, plan: Plan): string | null {
 }
 
 const TIMES = /^(?:hour|day|night|week|month|year|minute)s?$/;
+
+/** "which clinics have the longest wait" by whether there is a weekend clinic: yes and no are none of them. */
+function ofFlag({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (
+    plan.kind !== 'stats' ||
+    plan.limit === null ||
+    !/^\W*(?:and )?(?:which|what|who)\b/i.test(text) ||
+    /\b(?:whether|with or without|or not)\b/i.test(text)
+  )
+    return null;
+  const flag = profiles.find(({ field }) => field.type === 'boolean' && plan.groups.some((group) => group.field === field.name));
+  return flag === undefined ? null : `${flag.field.name} is true or false, and names none of them`;
+}
+
+/** "how many flats" by the flatmates, "how many inventions" by the inventors: a noun that only begins like the name of what is counted. */
+function otherNoun({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats') return null;
+  const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' || measure.kind === 'distinct' ? [measure.field] : [])));
+  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const next = pieces[at + 1];
+  const said = next?.kind === 'field' && next.to === next.from + 1 ? (tokens[next.from]?.lower ?? '') : '';
+  const isOther = (word: string) =>
+    (NARROW_KINDS.has(rootOf(said)) && word !== said && word.startsWith(said.replace(/s$/, ''))) ||
+    (/(?:ions?|ments?)$/.test(said) && /[eo]rs?$/.test(word));
+  const other =
+    at < 0 || said === ''
+      ? undefined
+      : profiles.find(({ field }) => counted.has(field.name) && wordsOfName(field).some(isOther) && !wordsOfName(field).includes(said));
+  return other === undefined ? null : `I do not see that ${other.field.name} counts the ${said}`;
+}
+
+/** "planted in May" of the months in which things flower: done then is something else. */
+function otherMonth({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const month = pieces.find(
+    ({ kind, from }) => kind === 'value' && monthNumber(tokens[from]?.lower ?? '') !== undefined && tokens[from - 1]?.lower === 'in',
+  );
+  const verb = month === undefined ? undefined : tokens[month.from - 2];
+  const names = month?.kind === 'value' ? month.hits.map(({ field }) => field) : [];
+  const isSaid = profiles.some(({ field, words }) => names.includes(field.name) && words.some(({ stem }) => stem === verb?.stem));
+  return verb !== undefined && /(?:ed|wn)$/.test(verb.lower) && !isSaid ? `I do not see which field says when something was ${verb.lower}` : null;
+}
 
 /** "shows for all ages in Leeds": a mean of the age limit is none of the shows that were asked for. */
 function bareFigure(sentence: Sentence, plan: Plan): string | null {

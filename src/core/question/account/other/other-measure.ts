@@ -107,7 +107,7 @@ function setsAgainst(plan: Plan): boolean {
 }
 
 const REST =
-  /\b(?:seat|place|spot|ticket|bed|space|room|slot|unit|vacanc)\p{L}*\b[^.?]{0,20}\b(?:left|remaining|remain|free|open|unfilled|unsold)\b|\b(?:remaining|free|unfilled|unsold|leftover) (?:seat|place|spot|ticket|bed|space|slot)/iu;
+  /\b(?:seat|place|spot|ticket|bed|space|room|slot|unit|vacanc)\p{L}*\b[^.?]{0,20}\b(?:left|remaining|remain|free|open|unfilled|unsold|available)\b|\b(?:remaining|free|unfilled|unsold|leftover) (?:seat|place|spot|ticket|bed|space|slot)/iu;
 const WHOLE = /^(?:capac|seat|total|size)/;
 const TAKEN = /^(?:sold|book|taken|reserv|bkd)/;
 const LEFT = /^(?:left|remain|avail|free|open|vacant|unsold|empti|stock)/;
