@@ -34,6 +34,9 @@ export function absorb(
     if (profile.field.type === 'number' && isPlural(tokens[index]?.lower ?? '') && COUNTING.test(tokens[index - 1]?.lower ?? '')) break;
     // "which company with a rating over 4": what is asked for.
     if (profile.field.type === 'number' && /^(?:which|what)$/.test(tokens[index - 1]?.lower ?? '')) break;
+    // "not sold out next weekend": the particle is of another verb; what "has sold out since" did so at that time.
+    const [helper = '', verb = ''] = [tokens[index - 2]?.lower, tokens[index - 1]?.lower];
+    if (tokens[index]?.lower === 'out' && /^(?:sold|rented|hired|booked|checked)$/.test(verb) && !/^(?:have|has|had)$/.test(helper)) break;
     // "date received in 2025": the light word before what is its own.
     const isLead = index === start - 1 && start < from && profile.words.some(({ stem }) => stem === tokens[index]?.stem);
     if (isOwn(tokens[index]) || isLead) start = index;

@@ -59,3 +59,22 @@ describe('superlatives of what each record is', () => {
     expect(plan).not.toContain('sum(');
   });
 });
+
+describe('a show that is sold out at a time', () => {
+  const nights = collection({ name: 'nights', titleField: null, key: ['ref'] }, rows, [
+    ...texts('ref', 60),
+    ...categories('kind town', 60),
+    dates('showDate', 1, 120),
+    dates('onSaleSince', -200, 0),
+    { name: 'soldOut', type: 'boolean', values: 60 },
+  ]);
+
+  it.each([
+    ["shows that aren't sold out next weekend", /^list where soldOut = false and showDate >= /],
+    ['shows sold out next weekend', /soldOut = true and showDate >= /],
+    ["what's on today", /showDate >= /],
+    ['how many went on sale this month', /onSaleSince >= /],
+  ])('%s', (question, plan) => {
+    expect(asked(nights, question)).toMatch(plan);
+  });
+});
