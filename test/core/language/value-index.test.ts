@@ -35,6 +35,22 @@ describe('an index of values', () => {
     expect(['pool', 'bar'].map((item) => isPartOfItems('extras', item))).toEqual([true, false]);
   });
 
+  it('does not say so of a place that others lie in', () => {
+    const values = [['Norland', 'remote'], ['Alder, Norland'], ['remote in Westerby', 'Westerby Bay'], ['Westerby']].map(
+      (items) => ['places', JSON.stringify(items)] as const,
+    );
+    const { isPartOfItems } = indexValues(values);
+    expect(['Norland', 'remote', 'Westerby'].map((item) => isPartOfItems('places', item))).toEqual([false, false, true]);
+  });
+
+  it('finds a whole value in those that end with it behind a comma, too', () => {
+    // Too few commas for a field of lists.
+    const towns = Array.from({ length: 20 }, (_, index) => `Town ${index}`);
+    const found = (...places: string[]) => indexValues([...towns, ...places].map((value) => ['place', value] as const)).find('norland');
+    expect(found('Norland', 'Alder, Norland')).toEqual([{ field: 'place', kind: 'item', spellings: ['Norland'], records: 2 }]);
+    expect(found('Norland', 'Alder, Norland', 'Norland Bay')).toEqual([{ field: 'place', kind: 'whole', spellings: ['Norland'], records: 1 }]);
+  });
+
   it('finds what a look at every value finds', () => {
     fc.assert(
       fc.property(fc.array(text, { maxLength: 40 }), text, (values, phrase) => {

@@ -41,6 +41,27 @@ describe('names of fields', () => {
   });
 });
 
+describe('a place that other places lie in', () => {
+  const stalls = collection(
+    { name: 'stalls', titleField: 'name', key: ['ref'] },
+    Array.from({ length: 40 }, (_, index) => ({
+      ref: `S-${index}`,
+      name: `Market stall ${index}`,
+      town: ['Norland', 'Alder, Norland', 'Birch, Norland', 'Westerby'][index % 4] ?? '',
+      sold: ['Tea', 'Green Tea', 'Coffee'][index % 3] ?? '',
+    })),
+    [...texts('ref name', 40), ...categories('town sold', 40)],
+  );
+
+  it.each([
+    // Those in its towns are in it as well; of what is sold, each name is one of its own.
+    ['how many stalls are in Norland', "count() where town has 'Norland'"],
+    ['how many stalls sell tea', "count() where sold = 'Tea'"],
+  ])('%s', (question, plan) => {
+    expect(conversation(stalls, question)).toBe(plan);
+  });
+});
+
 describe('how large something is', () => {
   it.each([
     ['biggest incident', 'list order by AcresFlooded desc limit 1'],

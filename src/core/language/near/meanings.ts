@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
+import { isPlural } from '../../../text/plural.ts';
 import { unitOf } from '../annotate/units.ts';
 import { CONTRARIES } from '../lexicon/en/contraries.ts';
 import { DOMAINS } from '../lexicon/en/records.ts';
@@ -29,7 +30,7 @@ export interface MeaningTexts {
   readonly phrases: readonly (readonly string[])[];
   /** Words that a name writes short, which need no vector. */
   readonly spelled: readonly MeantField[];
-  readonly fields: readonly { readonly name: string; readonly text: string; readonly isAmount: boolean }[];
+  readonly fields: readonly { readonly name: string; readonly text: string; readonly type: FieldType }[];
   /** What the records are called. */
   readonly records: readonly string[];
 }
@@ -78,7 +79,7 @@ export function meaningTexts(
       const field = shortNameOf(words, schema);
       return field === null ? [] : [{ words, field }];
     }),
-    fields: schema.profiles.map(({ field: { name, type } }) => ({ name, text: spelledName(name, type), isAmount: type === 'number' })),
+    fields: schema.profiles.map(({ field: { name, type } }) => ({ name, text: spelledName(name, type), type })),
     records: records.flatMap((name) => nameWords(name)).filter((word) => word.length >= SHORTEST),
   };
 }
@@ -105,7 +106,9 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     const field = fields[best];
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
-    const least = field?.isAmount === true ? LEAST_AMOUNT : LEAST;
+    const least = field?.type === 'number' ? LEAST_AMOUNT : LEAST;
+    // "jobs" are near to the flag for night work, and are the records: what some of them are is said of them, and does not name them.
+    if (field?.type === 'boolean' && words.length === 1 && isPlural(word)) continue;
     if (field !== undefined && words.some((each) => isKnownBy(each, field.text))) continue;
     if (words.length === 1 && (isContrary(word, field?.text ?? '') || isDoneByOne(word, field?.text ?? ''))) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });

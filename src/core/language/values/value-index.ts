@@ -75,7 +75,7 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
     isPartOfItems(name, item) {
       const form = normalForm(item);
       const others = searched.find(({ field }) => field.name === name)?.items.holding(form.split(' ')) ?? [];
-      return others.some(([other]) => other !== form && ` ${other} `.includes(` ${form} `));
+      return others.some((other) => other[0] !== form && ` ${other[0]} `.includes(` ${form} `) && !liesIn(other, form));
     },
     async prepare(turn) {
       for (const phrases of searched.flatMap(({ values, items }) => [values, items])) {
@@ -110,6 +110,12 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
   // A first name that a few records have as their whole value, and many more as a part of it.
   const isName = whole !== undefined && !form.includes(' ') && whole[1] <= 2 && field.values.length > 200;
   const isPart = isName && values.holding([form]).length > 10;
+  const others =
+    whole === undefined || isPart ? [] : values.holding(form.split(' ')).filter((other) => other !== whole && ` ${other[0]} `.includes(` ${form} `));
+  if (whole !== undefined && others.length > 0 && others.every((other) => isBehindComma(other, form))) {
+    const records = others.reduce((sum, [, each]) => sum + each, whole[1]);
+    return [{ field: name, kind: 'item', spellings: spellingsAsWritten(whole, phrase).slice(0, 1), records }];
+  }
   if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: spellingsAsWritten(whole, phrase), records: whole[1] }];
   if (isProse && !isList) return [];
   const words = form.split(' ');
@@ -170,6 +176,18 @@ interface Phrases {
   readonly holding: (words: readonly string[]) => readonly IndexedValue[];
   /** Makes what `holding` reads. */
   readonly prepare: () => void;
+}
+
+/** "Antwerp, Belgium" next to "Belgium": who asks for what is in Belgium asks for both. */
+function isBehindComma(other: IndexedValue, form: string): boolean {
+  const [, ...wider] = spellingOf(other).split(/,\s*/);
+  return normalForm(wider.at(-1) ?? '') === form;
+}
+
+/** "Toronto, Canada" of Canada, "Remote in USA" of what is remote: one of what the value says. */
+function liesIn(other: IndexedValue, form: string): boolean {
+  const [place, ...wider] = spellingOf(other).split(/,\s*|\s+\(|\s+in\s+/);
+  return normalForm(place ?? '') === form || wider.some((part) => normalForm(part) === form);
 }
 
 const WORDS_KEPT = 500;
