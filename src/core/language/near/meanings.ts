@@ -1,5 +1,5 @@
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
-import { isPlural } from '../../../text/plural.ts';
+import { isLightSwitchWord } from '../annotate/flags/switch-words.ts';
 import { unitOf } from '../annotate/units.ts';
 import { CONTRARIES } from '../lexicon/en/contraries.ts';
 import { DOMAINS } from '../lexicon/en/records.ts';
@@ -107,8 +107,9 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;
     const least = field?.type === 'number' ? LEAST_AMOUNT : LEAST;
-    // "jobs" are near to the flag for night work, and are the records: what some of them are is said of them, and does not name them.
-    if (field?.type === 'boolean' && words.length === 1 && isPlural(word)) continue;
+    // "jobs" are near to the flag for night work, and say nothing of the night.
+    if (field?.type === 'boolean' && words.length === 1 && nameWords(field.name).filter((each) => !isLightSwitchWord(stem(each))).length > 1)
+      continue;
     if (field !== undefined && words.some((each) => isKnownBy(each, field.text))) continue;
     if (words.length === 1 && (isContrary(word, field?.text ?? '') || isDoneByOne(word, field?.text ?? ''))) continue;
     if (field !== undefined && !isPart && score >= least && isAhead && score - noun >= LEAD) meant.push({ words, field: field.name, score });
