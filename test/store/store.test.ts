@@ -33,7 +33,10 @@ it('shows a run only once it is complete', async () => {
   expect(await store.catalogue.runs(scraper.id)).toEqual([entry]);
 });
 
-it('leaves nothing of a run that was not completed', async () => {
+it.each([
+  ['whose texts are being taken', false],
+  ['whose index of words is being made', true],
+])('leaves nothing of a run that was not completed, %s', async (_, isEnded) => {
   await using directory = await temporaryDirectory();
   await using store = storeIn(directory.path);
   const scraper = await store.catalogue.createScraper('flats');
@@ -41,9 +44,12 @@ it('leaves nothing of a run that was not completed', async () => {
   const writer = await store.writeRun(scraper.id);
   await writer.define({ fields: testFields, embedder: null });
   await writer.append(newRecords(rows));
+  await writer.addTexts(Array.from({ length: 20_000 }, (_, index) => `sunny flat number ${index} by the old harbour`));
+  if (isEnded) writer.endTexts({ language: 'English' });
   expect(runTables(directory.path)).toHaveLength(2);
   await writer[Symbol.asyncDispose]();
   expect(runTables(directory.path)).toEqual([`r_${first.id}.lance`]);
+  expect(existsSync(writer.scratchDirectory)).toBe(false);
   expect(await store.catalogue.runs(scraper.id)).toEqual([first]);
 });
 

@@ -37,7 +37,7 @@ export interface WordScanLayout {
   readonly stateAt: number;
   /** Ones for `MOST_UNITS` units, then as many zeros. */
   readonly masksAt: number;
-  /** The text, in 16-bit units, a zero behind it, and room for `MOST_UNITS` more. */
+  /** The text, in 16-bit units, a zero behind it, and room for a word of `MOST_UNITS` that begins there. */
   readonly textAt: number;
   /** For each unit what it folds to, where it is part of a word, else one of `unitKind`. */
   readonly foldsAt: number;
@@ -90,7 +90,7 @@ const SUM = local.first + BLOCKS.length;
  *         while at < to and the unit at is part of a word: fold it, at += 1
  *         the unit at is unknown: it ends the scan
  *         nothing read: a space is passed over, a sign is a word of its own
- *       the word between start and at is in the slot of its hash or the one next to it: add its ids; else it ends the scan
+ *       the word between start and at is in the slot of its hash or one of its neighbors: add its ids; else it ends the scan
  *     leave start, at, count and the last unit
  */
 export function wordScanModule(layout: WordScanLayout): Uint8Array<ArrayBuffer> {

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
-import { textColumn, type Column, type NumberColumn } from '../../core/columns/columns.ts';
+import { startOf, textColumn, type Column, type TextColumn } from '../../core/columns/columns.ts';
 import type { Cell } from '../../core/fields/field.ts';
 
 /** How some values of a field lie in a file: whole numbers that are multiplied and divided, numbers as they are, or positions in a list of texts, 0 for none. */
@@ -77,16 +77,9 @@ function packTexts(cells: readonly Cell[]): PackedValues | undefined {
   return { packing: { kind: 'texts', texts: [...places.keys()].map(String) }, bytes };
 }
 
-/** Values that are read often: numbers as they are, texts by their positions. */
-export type PackedColumn = NumberColumn | { readonly kind: 'texts'; readonly texts: readonly string[]; readonly bytes: Uint8Array };
-
 /** The values as a column. */
-export function wholeColumn(column: PackedColumn): Column {
-  return column.kind === 'texts' ? textColumn(Array.from(column.bytes, (place) => column.texts[place - 1] ?? null)) : column;
-}
-
-export function unpackValues({ packing, bytes }: PackedValues): PackedColumn {
-  if (packing.kind === 'texts') return { kind: 'texts', texts: packing.texts, bytes };
+export function unpackValues({ packing, bytes }: PackedValues): Column {
+  if (packing.kind === 'texts') return textsByPlace(textColumn([null, ...packing.texts]), bytes);
   const { buffer } = new Uint8Array(bytes);
   if (packing.kind === 'float64') return { kind: 'numbers', values: new Float64Array(buffer) };
   const { by, over } = packing;
@@ -99,4 +92,20 @@ export function unpackValues({ packing, bytes }: PackedValues): PackedColumn {
     values[row] = value === none ? NaN : (value * by) / over;
   }
   return { kind: 'numbers', values };
+}
+
+/** Values of a column by their positions in another one, of which each is encoded once. */
+function textsByPlace(texts: TextColumn, places: Uint8Array): TextColumn {
+  const ends = new Uint32Array(places.length);
+  const missing = new Uint8Array(places.length);
+  let length = 0;
+  for (const [row, place] of places.entries()) {
+    length += (texts.ends[place] ?? 0) - startOf(texts, place);
+    ends[row] = length;
+    missing[row] = place === 0 ? 1 : 0;
+  }
+  const bytes = new Uint8Array(length);
+  for (const [row, place] of places.entries())
+    bytes.set(texts.bytes.subarray(startOf(texts, place), texts.ends[place]), row === 0 ? 0 : (ends[row - 1] ?? 0));
+  return { kind: 'text', bytes, ends, missing: missing.includes(1) ? missing : null };
 }

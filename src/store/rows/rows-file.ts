@@ -13,8 +13,9 @@ import type { Ordinal } from '../../core/ports/records.ts';
 import type { Passing } from '../../core/passing.ts';
 import { nodeCode } from '../../errors.ts';
 import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
-import { wholeColumn, type PackedColumn } from './packed-values.ts';
+import { unpackValues, type PackedValues } from './packed-values.ts';
 import type { ColumnCache } from './column-cache.ts';
+import { createTurns } from '../../turns.ts';
 import { SEAL_BYTES } from '../statement.ts';
 import { BLOCK_ROWS, ROWS_FORMAT, type PackedPlace, type Place, type RowsHead, type RowsPiece } from './rows-layout.ts';
 
@@ -164,7 +165,7 @@ function blockPlace({ at, blocks }: RowsPiece, block: number): Place {
   return { at: start, bytes: blocks[2 * block] ?? 0, crc: blocks[2 * block + 1] ?? 0 };
 }
 
-type ReadColumn = (place: PackedPlace) => Promise<PackedColumn>;
+type ReadColumn = (place: PackedPlace) => Promise<PackedValues>;
 type PieceTest = (read: ReadColumn, piece: RowsPiece) => Promise<Truths>;
 
 /** What is true of the records of a piece; undefined where the file does not have all values that the condition reads. */
@@ -211,15 +212,16 @@ function leafTest(leaf: Predicate, { fields }: RunEntry, { pieces }: RowsHead): 
   };
   const test = compileCondition(leaf, placeOf, []);
   return async (read, { rows, values }) => {
-    const columns: PackedColumn[] = [];
+    const columns: PackedValues[] = [];
     for (const position of positions) {
       const place = values[position];
       if (place) columns.push(await read(place));
     }
     const [first] = columns;
-    if (columns.length > 1 || first?.kind !== 'texts') return test({ size: rows, columns: columns.map(wholeColumn) });
+    if (columns.length > 1 || first?.packing.kind !== 'texts') return test({ size: rows, columns: columns.map(unpackValues) });
     // Each text is tested once, and that there is none.
-    const truths = test({ size: first.texts.length + 1, columns: [textColumn([null, ...first.texts])] });
+    const { texts } = first.packing;
+    const truths = test({ size: texts.length + 1, columns: [textColumn([null, ...texts])] });
     const all = new Uint8Array(rows);
     for (let row = 0; row < rows; row += 1) all[row] = truths[first.bytes[row] ?? 0] ?? 0;
     return all;
@@ -228,8 +230,11 @@ function leafTest(leaf: Predicate, { fields }: RunEntry, { pieces }: RowsHead): 
 
 async function findPassing(read: ReadColumn, { pieces, records }: RowsHead, test: PieceTest, signal: AbortSignal | undefined): Promise<Passing> {
   const mask = new Uint8Array(records);
+  const turn = createTurns({ signal });
   let [count, first] = [0, 0];
   for (const piece of pieces) {
+    // What is in memory is at hand without a turn for others.
+    await turn();
     signal?.throwIfAborted();
     const truths = await test(read, piece);
     for (let row = 0; row < truths.length; row += 1) {

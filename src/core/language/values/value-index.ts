@@ -114,7 +114,7 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
     whole === undefined || isPart ? [] : values.holding(form.split(' ')).filter((other) => other !== whole && ` ${other[0]} `.includes(` ${form} `));
   if (whole !== undefined && others.length > 0 && others.every((other) => isBehindComma(other, form))) {
     const records = others.reduce((sum, [, each]) => sum + each, whole[1]);
-    return [{ field: name, kind: 'item', spellings: spellingsAsWritten(whole, phrase).slice(0, 1), records }];
+    return [{ field: name, kind: 'item', spellings: spellingsAsWritten(whole, phrase), records }];
   }
   if (whole !== undefined && !isPart) return [{ field: name, kind: 'whole', spellings: spellingsAsWritten(whole, phrase), records: whole[1] }];
   if (isProse && !isList) return [];

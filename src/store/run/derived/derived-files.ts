@@ -62,7 +62,8 @@ export function createDerivedFiles({ runId, scratchDirectory, copiesDirectory, k
       ]);
     },
     async [Symbol.asyncDispose]() {
-      // Nothing is put next to a run that is gone.
+      // Nothing is put next to a run that is gone, and nothing is closed under who works on it.
+      await taking;
       await indexing;
       await Promise.all([words, vectors, rows].map((each) => each[Symbol.asyncDispose]()));
     },
