@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { createColumnCache } from '../../src/store/rows/column-cache.ts';
-import { packValues, unpackValues } from '../../src/store/rows/packed-values.ts';
+import { packValues } from '../../src/store/rows/packed-values.ts';
 
 /** A place with a hundred numbers, and how often it was read. */
 function column(at: number, crc = 1) {
@@ -19,14 +19,14 @@ function column(at: number, crc = 1) {
 }
 
 /** Two such columns with what is about them, and no third one. */
-const ROOM = 1500;
+const ROOM = 3000;
 
-it('reads a column once, until others that were used later fill the memory', async () => {
+it('reads a column once, until those of another file fill the memory', async () => {
   const cache = createColumnCache(ROOM);
   const columns = [0, 1, 2].map((at) => column(at));
   const ask = async (index: number) => {
     const { made, read } = columns[index] ?? column(index);
-    const got = unpackValues(await cache.get('rows.bin', made.place, read));
+    const got = await cache.get(`rows ${index}.bin`, made.place, read);
     expect(got.kind === 'numbers' && got.values[99]).toBe(100 + index);
   };
   for (const index of [0, 1, 0, 2, 0]) await ask(index);
@@ -35,11 +35,18 @@ it('reads a column once, until others that were used later fill the memory', asy
   expect(columns.map(({ made }) => made.reads)).toEqual([1, 2, 1]);
 });
 
+it('keeps what it has of a file that is larger than the memory', async () => {
+  const cache = createColumnCache(ROOM);
+  const columns = [0, 1, 2].map((at) => column(at));
+  for (let round = 0; round < 3; round += 1) for (const { made, read } of columns) await cache.get('rows.bin', made.place, read);
+  expect(columns.map(({ made }) => made.reads)).toEqual([1, 1, 3]);
+});
+
 it('reads what stands in the place of another column', async () => {
   const cache = createColumnCache(ROOM);
   for (const crc of [1, 2]) {
     const { made, read } = column(0, crc);
-    const got = unpackValues(await cache.get('rows.bin', made.place, read));
+    const got = await cache.get('rows.bin', made.place, read);
     expect(got.kind === 'numbers' && got.values[0]).toBe(crc);
   }
 });

@@ -1,5 +1,5 @@
 import type { FieldType } from '../../contract/operations/scrapers.ts';
-import { startOf, textColumn, type Column, type TextColumn } from '../../core/columns/columns.ts';
+import { startOf, textColumn, type Column, type NumberColumn, type TextColumn } from '../../core/columns/columns.ts';
 import type { Cell } from '../../core/fields/field.ts';
 
 /** How some values of a field lie in a file: whole numbers that are multiplied and divided, numbers as they are, or positions in a list of texts, 0 for none. */
@@ -77,9 +77,16 @@ function packTexts(cells: readonly Cell[]): PackedValues | undefined {
   return { packing: { kind: 'texts', texts: [...places.keys()].map(String) }, bytes };
 }
 
+/** Values that are read often: numbers as they are, texts by their positions. */
+export type PackedColumn = NumberColumn | { readonly kind: 'texts'; readonly texts: readonly string[]; readonly bytes: Uint8Array };
+
 /** The values as a column. */
-export function unpackValues({ packing, bytes }: PackedValues): Column {
-  if (packing.kind === 'texts') return textsByPlace(textColumn([null, ...packing.texts]), bytes);
+export function wholeColumn(column: PackedColumn): Column {
+  return column.kind === 'texts' ? textsByPlace(textColumn([null, ...column.texts]), column.bytes) : column;
+}
+
+export function unpackValues({ packing, bytes }: PackedValues): PackedColumn {
+  if (packing.kind === 'texts') return { kind: 'texts', texts: packing.texts, bytes };
   const { buffer } = new Uint8Array(bytes);
   if (packing.kind === 'float64') return { kind: 'numbers', values: new Float64Array(buffer) };
   const { by, over } = packing;

@@ -13,7 +13,7 @@ import type { Ordinal } from '../../core/ports/records.ts';
 import type { Passing } from '../../core/passing.ts';
 import { nodeCode } from '../../errors.ts';
 import { lookedAt, type FileProblem } from '../run/derived/file-problem.ts';
-import { unpackValues, type PackedValues } from './packed-values.ts';
+import { wholeColumn, type PackedColumn } from './packed-values.ts';
 import type { ColumnCache } from './column-cache.ts';
 import { createTurns } from '../../turns.ts';
 import { SEAL_BYTES } from '../statement.ts';
@@ -165,7 +165,7 @@ function blockPlace({ at, blocks }: RowsPiece, block: number): Place {
   return { at: start, bytes: blocks[2 * block] ?? 0, crc: blocks[2 * block + 1] ?? 0 };
 }
 
-type ReadColumn = (place: PackedPlace) => Promise<PackedValues>;
+type ReadColumn = (place: PackedPlace) => Promise<PackedColumn>;
 type PieceTest = (read: ReadColumn, piece: RowsPiece) => Promise<Truths>;
 
 /** What is true of the records of a piece; undefined where the file does not have all values that the condition reads. */
@@ -212,15 +212,15 @@ function leafTest(leaf: Predicate, { fields }: RunEntry, { pieces }: RowsHead): 
   };
   const test = compileCondition(leaf, placeOf, []);
   return async (read, { rows, values }) => {
-    const columns: PackedValues[] = [];
+    const columns: PackedColumn[] = [];
     for (const position of positions) {
       const place = values[position];
       if (place) columns.push(await read(place));
     }
     const [first] = columns;
-    if (columns.length > 1 || first?.packing.kind !== 'texts') return test({ size: rows, columns: columns.map(unpackValues) });
+    if (columns.length > 1 || first?.kind !== 'texts') return test({ size: rows, columns: columns.map(wholeColumn) });
     // Each text is tested once, and that there is none.
-    const { texts } = first.packing;
+    const { texts } = first;
     const truths = test({ size: texts.length + 1, columns: [textColumn([null, ...texts])] });
     const all = new Uint8Array(rows);
     for (let row = 0; row < rows; row += 1) all[row] = truths[first.bytes[row] ?? 0] ?? 0;
