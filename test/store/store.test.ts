@@ -36,7 +36,7 @@ it('shows a run only once it is complete', async () => {
 it.each([
   ['whose texts are being taken', false],
   ['whose index of words is being made', true],
-])('leaves nothing of a run that was not completed, %s', async (_, isEnded) => {
+])('leaves nothing of a run that was not completed, %s', async (_when, isEnded) => {
   await using directory = await temporaryDirectory();
   await using store = storeIn(directory.path);
   const scraper = await store.catalogue.createScraper('flats');
