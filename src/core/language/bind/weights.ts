@@ -3,7 +3,7 @@ export type Evidence = keyof typeof WEIGHTS;
 
 /**
  * What each piece of evidence costs; the assignment of least total cost is taken. A name that touches its number costs nothing, and everything
- * else is measured against it. `npm run eval:filters -- --ablate` prints what each is worth.
+ * else is measured against it.
  */
 export const WEIGHTS = {
   /** A field named next to the number: 0 when it touches, 1 for each unrelated word between (see `nearness.ts`). */
