@@ -65,7 +65,8 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
     ...(order === null ? [] : [orderSpan(order, reading)]),
   ];
   const nouns = recordNouns.filter((noun) => isWholeNoun(noun, values));
-  const isTaken = (index: number) => isCovered(index, [...consumed, ...nouns]);
+  const taken = [...consumed, ...nouns];
+  const isTaken = (index: number) => isCovered(index, taken);
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
     rest: restOf(query, tokens, { consumed, nouns }),

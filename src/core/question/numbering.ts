@@ -45,7 +45,8 @@ export function isCodeOfOne({ type, ...field }: QueryField): boolean {
 const CODED =
   /^(?:post|postal|zip|area|country|region|state|city|bar|phone|tel|fax|vat|tax|serial|part|model|type|class|category|promo|tracking|batch|colou?r)$/;
 
-const CODE = /^(?:id|no|number|nr|num|key|code|ref)$/;
+/** What a name ends with that tells records, or other things, apart. */
+export const CODE = /^(?:id|no|number|nr|num|key|code|ref)$/;
 
 /** A text of few values that says what kind of a thing each record is: "type", "event_type"; the type of an owner is none of the record. */
 export function tellsKinds(

@@ -9,7 +9,7 @@ import type { QueryField } from '../language/query-field.ts';
 import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
-import { isCodeOfOne, isOfEach, linkedNouns, tellsKinds } from './numbering.ts';
+import { CODE, isCodeOfOne, isOfEach, linkedNouns, tellsKinds } from './numbering.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
 import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
@@ -73,7 +73,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   };
   const plausible = new Set([...domains.filter(isOf).flatMap(({ nouns }) => [...nouns]), ...readKnownTable(fields).nouns.map(rootOf)]);
   // "gigs" of events of several kinds, "flats" of properties: some of them, unless the scraper is called so.
-  const narrow = new Set([...NARROW_KINDS].filter((noun) => !own.has(noun) && fields.some((field) => tellsKinds(field, facts))));
+  const narrow = new Set(fields.some((field) => tellsKinds(field, facts)) ? [...NARROW_KINDS].filter((noun) => !own.has(noun)) : []);
   for (const noun of narrow) plausible.delete(noun);
   for (const noun of otherHomes(scraper)) plausible.delete(rootOf(noun));
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
@@ -147,7 +147,7 @@ function numberedNouns(fields: readonly QueryField[]): readonly string[] {
 /** "object" of an object type and an "objNo". */
 function typedNouns(fields: readonly QueryField[]): readonly string[] {
   const names = fields.map(wordsOfName);
-  const ids = names.flatMap((words) => (ID.test(words.at(-1) ?? '') ? [words[0] ?? ''] : []));
+  const ids = names.flatMap((words) => (CODE.test(words.at(-1) ?? '') ? [words[0] ?? ''] : []));
   return names.flatMap((words) => {
     const [lead, last, ...more] = words.map(rootOf);
     return lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead)) ? [lead] : [];
@@ -273,8 +273,6 @@ const PEOPLE: ReadonlySet<string> = stems('people person human individual folk')
 const PERSONS: ReadonlySet<string> = stems(
   'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient',
 );
-
-const ID = /^(?:id|no|number|nr|num|key|code|ref)$/;
 
 /** "obj" of "objNo" for an object. */
 function isShortOf(short: string, whole: string): boolean {

@@ -73,7 +73,7 @@ const BLOCKS = Array.from({ length: MOST_UNITS / UNITS_OF_BLOCK }, (_, index) =>
 const [SPACE, ZERO, SMALL_A, ASCII_END] = [0x20, 0x30, 0x61, 0x80];
 const [DIGITS, LETTERS] = [10, 26];
 /** What a large letter of ASCII lacks. */
-const SMALL = 0x20;
+export const SMALL = 0x20;
 const SIGN = 0x8000;
 
 const local = { at: 0, to: 1, count: 2, start: 3, unit: 4, slot: 5, mask: 6, parts: 7, first: 8 } as const;

@@ -1,5 +1,5 @@
 import { createWasmMemory, instantiate } from './instance.ts';
-import { HASH_WEIGHTS, MOST_PIECES, MOST_UNITS, NEIGHBORS, SLOT_BYTES, SLOT_FACTOR, unitKind, wordScanModule } from './word-scan-module.ts';
+import { HASH_WEIGHTS, MOST_PIECES, MOST_UNITS, NEIGHBORS, SLOT_BYTES, SLOT_FACTOR, SMALL, unitKind, wordScanModule } from './word-scan-module.ts';
 
 /** Units of a text that a scan can take. */
 const TEXT_UNITS = 0x4000;
@@ -19,7 +19,7 @@ const IDS_AT = SLOTS_AT + 2 ** SLOT_BITS * SLOT_BYTES;
 /** Ids beyond it do not fit. */
 const MOST_ID = 0xffff;
 const [ZERO, NINE] = [0x30, 0x39];
-const [LARGE_A, LARGE_Z, SMALL] = [0x41, 0x5a, 0x20];
+const [LARGE_A, LARGE_Z] = [0x41, 0x5a];
 /** Longer words with digits are mostly ids and amounts, which seldom come again. */
 const SHORT_UNITS = 4;
 /** Fewer units of texts are read before a scan is worth its memory and the time to compile it: some milliseconds. */

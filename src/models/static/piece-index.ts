@@ -1,5 +1,3 @@
-import { extendHash, HASH_BASE } from '../../core/simd/word-hash.ts';
-
 /** A vocabulary prepared for look-up: plain arrays, which a file can hold. The id of a piece is its line. */
 export interface PieceIndex {
   /** UTF-16 units of the vocabulary, every line of it ended. */
@@ -19,6 +17,14 @@ export const MARK_LENGTH = 2;
 
 const LINE_FEED = 10;
 const MIX = 0x9e3779b1;
+
+/** What a hash is multiplied with for each unit more. */
+const HASH_BASE = 0x01000193;
+
+/** Hash of a text one unit longer than that of `hash`; 0 is the hash of the empty text. */
+export function extendHash(hash: number, unit: number): number {
+  return (Math.imul(hash, HASH_BASE) + unit) | 0;
+}
 
 /** `weights[n]` moves a hash n units to the left: hash(ab) = hash(a) * weights[length of b] + hash(b), in 32 bits. */
 export function hashWeights(longest: number): Int32Array {

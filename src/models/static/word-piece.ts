@@ -1,7 +1,6 @@
-import { extendHash } from '../../core/simd/word-hash.ts';
 import { SCAN_FROM_UNITS, WordScan, type CutWord } from '../../core/simd/word-scan.ts';
 import { characterKind, foldCharacter, foldedUnit } from './characters.ts';
-import { hashWeights, type PieceIndex, isMarked, MARK, MARK_LENGTH, slotOf } from './piece-index.ts';
+import { extendHash, hashWeights, type PieceIndex, isMarked, MARK, MARK_LENGTH, slotOf } from './piece-index.ts';
 import { MAX_ROWS } from './row-sum.ts';
 
 /** Stands for a word that the vocabulary has no pieces for; `[UNK]` is the first line. */

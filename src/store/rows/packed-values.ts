@@ -85,6 +85,7 @@ export function wholeColumn(column: PackedColumn): Column {
   return column.kind === 'texts' ? textsByPlace(textColumn([null, ...column.texts]), column.bytes) : column;
 }
 
+/** The values as they are kept in memory. */
 export function unpackValues({ packing, bytes }: PackedValues): PackedColumn {
   if (packing.kind === 'texts') return { kind: 'texts', texts: packing.texts, bytes };
   const { buffer } = new Uint8Array(bytes);

@@ -1,3 +1,4 @@
+import { onlyOne } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
@@ -43,6 +44,5 @@ function onlyRating(profiles: readonly FieldProfile[]): FieldProfile | null {
     (profile) => profile.concepts.some(({ id }) => id === 'rating') && profile.counted === null && profile.field.type === 'number',
   );
   const whole = ratings.filter(({ words }) => words.some(({ stem }) => stem === 'overal' || stem === 'overall'));
-  const [only, ...more] = whole.length > 0 ? whole : ratings;
-  return only === undefined || more.length > 0 ? null : only;
+  return onlyOne(whole.length > 0 ? whole : ratings);
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { periodOf, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import { isOfRecord } from '../../annotate/happenings.ts';
@@ -76,7 +77,7 @@ function phraseAt(phrases: readonly string[], tokens: readonly Token[], from: nu
 /** "what's on in Bath this weekend". */
 const WHATS_ON = /^what(?: ?'?s| is) (?:going |happening )?on\b/;
 const ON_WORDS = 5;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 const RUNNING = /^(?:running|showing|happening|ongoing)$/;
 const BY_TODAY = /^(?:today|tonight|tomorrow|this)$/;
 const RUNNING_NOW = ['running', 'showing', 'happening', 'on', 'open'].flatMap((verb) => [

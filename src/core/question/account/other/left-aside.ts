@@ -3,7 +3,7 @@ import { monthNumber, weekdayNumber } from '../../../language/annotate/dates/dat
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
-import type { Plan } from '../../../plan/plan.ts';
+import type { OnePlan, Plan } from '../../../plan/plan.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import { NARROW_KINDS } from '../../record-kinds.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
@@ -13,17 +13,19 @@ import { fieldsOfPlan } from '../unused.ts';
 
 /** What a plan leaves aside although the words speak of it and the records know it; null when it leaves nothing. */
 export function leftAside(sentence: Sentence, plan: Plan): string | null {
+  const so = howMuchSo(sentence);
+  if (so !== null) return so;
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return thoseWhoDid(sentence, plan);
   return (
-    howMuchSo(sentence) ??
     whatIsLeft(sentence, plan) ??
     thoseWhoDid(sentence, plan) ??
     ownWeekday(sentence, plan) ??
     costOfSeveral(sentence, plan) ??
     unreadTime(sentence, plan) ??
-    lastingSo(sentence, plan) ??
+    lastingSo(sentence) ??
     ofFlag(sentence, plan) ??
     otherNoun(sentence, plan) ??
-    otherMonth(sentence, plan) ??
+    otherMonth(sentence) ??
     bareFigure(sentence, plan)
   );
 }
@@ -41,8 +43,7 @@ function howMuchSo(sentence: Sentence): string | null {
 }
 
 /** "what's available in Leeds" of tools whose free units are counted: not all that there are. */
-function whatIsLeft(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+function whatIsLeft(sentence: Sentence, plan: OnePlan): string | null {
   const at = sentence.pieces.findIndex((_, place) => sentence.lower(place) === 'available' && sentence.isOpen(place));
   const used = fieldsOfPlan(plan);
   const left = at < 0 ? undefined : sentence.profiles.find(isOfRest);
@@ -75,8 +76,7 @@ function thoseWhoDid(sentence: Sentence, plan: Plan): string | null {
 const DOERS = /^(?<root>\p{L}{3,}e?)rs?$/u;
 
 /** "closed Saturdays" by the weekday of a date, "which day is busiest" by dates, of records that have a field for weekdays. */
-function ownWeekday({ tokens, profiles, text, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+function ownWeekday({ tokens, profiles, text, facts }: Sentence, plan: OnePlan): string | null {
   const used = fieldsOfPlan(plan);
   const days = new Set(tokens.map(({ lower }) => weekdayNumber(lower) ?? weekdayNumber(lower.replace(/s$/, ''))));
   const dated = profiles.some(({ field }) => field.type === 'date' && used.includes(field.name));
@@ -95,8 +95,8 @@ function holdsWeekdays({ field }: FieldProfile, facts: Sentence['facts']): boole
 }
 
 /** "what would a mixer cost for 3 days" as those that are hired for three days at least: so many times a price is asked for. */
-function costOfSeveral({ text, profiles }: Sentence, plan: Plan): string | null {
-  if ((plan.kind !== 'stats' && plan.kind !== 'records') || !COST_FOR.test(text)) return null;
+function costOfSeveral({ text, profiles }: Sentence, plan: OnePlan): string | null {
+  if (!COST_FOR.test(text)) return null;
   const looked = plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : [...plan.fields, ...plan.order.map(({ field }) => field)];
   const isPrice = profiles.some(({ field, dimension }) => dimension === 'money' && looked.includes(field.name));
   const bound = predicatesOf(plan.where).find(
@@ -111,8 +111,7 @@ const COST_FOR =
   /\b(?:costs?|pay|paid|charged?|price|how much)\b.*\bfor (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month)s?\b/i;
 
 /** "how many took more than 10 days to grant" by how long each took: the number is in no condition. */
-function unreadTime({ tokens, pieces }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+function unreadTime({ tokens, pieces }: Sentence, plan: OnePlan): string | null {
   const held = new Set(
     JSON.stringify(plan)
       .match(/\d+(?:\.\d+)?/g)
@@ -126,8 +125,7 @@ function unreadTime({ tokens, pieces }: Sentence, plan: Plan): string | null {
 }
 
 /** "which tours last a day" by the last of the dates: what they do, and no place in an order. */
-function lastingSo({ tokens, pieces }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+function lastingSo({ tokens, pieces }: Sentence): string | null {
   const isVerb = ({ kind, from }: Piece, at: number) =>
     kind === 'extreme' &&
     tokens[from]?.lower === 'last' &&
@@ -139,7 +137,7 @@ function lastingSo({ tokens, pieces }: Sentence, plan: Plan): string | null {
 const TIMES = /^(?:hour|day|night|week|month|year|minute)s?$/;
 
 /** "which clinics have the longest wait" by whether there is a weekend clinic: yes and no are none of them. */
-function ofFlag({ text, profiles }: Sentence, plan: Plan): string | null {
+function ofFlag({ text, profiles }: Sentence, plan: OnePlan): string | null {
   if (
     plan.kind !== 'stats' ||
     plan.limit === null ||
@@ -152,10 +150,11 @@ function ofFlag({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 /** "how many flats" by the flatmates, "how many inventions" by the inventors: a noun that only begins like the name of what is counted. */
-function otherNoun({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+function otherNoun(sentence: Sentence, plan: OnePlan): string | null {
   if (plan.kind !== 'stats') return null;
+  const { pieces, tokens, profiles } = sentence;
   const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'sum' || measure.kind === 'distinct' ? [measure.field] : [])));
-  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const at = sentence.headAt('count');
   const next = pieces[at + 1];
   const said = next?.kind === 'field' && next.to === next.from + 1 ? (tokens[next.from]?.lower ?? '') : '';
   const isOther = (word: string) =>
@@ -169,8 +168,7 @@ function otherNoun({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
 }
 
 /** "planted in May" of the months in which things flower: done then is something else. */
-function otherMonth({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+function otherMonth({ pieces, tokens, profiles }: Sentence): string | null {
   const month = pieces.find(
     ({ kind, from }) => kind === 'value' && monthNumber(tokens[from]?.lower ?? '') !== undefined && tokens[from - 1]?.lower === 'in',
   );
@@ -181,7 +179,7 @@ function otherMonth({ pieces, tokens, profiles }: Sentence, plan: Plan): string 
 }
 
 /** "shows for all ages in Leeds": a mean of the age limit is none of the shows that were asked for. */
-function bareFigure(sentence: Sentence, plan: Plan): string | null {
+function bareFigure(sentence: Sentence, plan: OnePlan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'avg')) return null;
   const isAsked = sentence.pieces.some(({ kind }) => /^(?:head|aggregate|extreme|percentile|direction)$/.test(kind));
   const first = sentence.next(-1);

@@ -1,6 +1,6 @@
 import { unitOf } from '../../../language/annotate/units.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { LinkWord } from '../../lexicon/lexicon.ts';
 import { isNumberOfOpinions, praisedReviews } from '../../compose/reviewed.ts';
@@ -158,11 +158,12 @@ function numberOfPraise({ text, profiles }: Sentence, plan: Plan): string | null
 }
 
 /** "how many kilos of coffee": an amount in a unit, and no number of records. */
-function countOfUnits({ pieces, tokens }: Sentence, plan: StatsPlan): string | null {
-  const at = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+function countOfUnits(sentence: Sentence, plan: StatsPlan): string | null {
+  const { pieces, tokens } = sentence;
+  const at = sentence.headAt('count');
   const unit = tokens[pieces[at + 1]?.from ?? -1];
   const isUnit = at >= 0 && pieces[at + 1]?.kind === 'unknown' && unit !== undefined && unitOf(unit.lower) !== undefined;
-  return isUnit && plan.measures.every(({ kind }) => kind === 'count') ? `I do not see what to compute in ${unit.text}` : null;
+  return isUnit && isCountPlan(plan) ? `I do not see what to compute in ${unit.text}` : null;
 }
 
 /** "percent of award spent" of amounts that are awarded and spent: what one is of the other, and no share of all. */

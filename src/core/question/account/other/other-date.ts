@@ -106,7 +106,7 @@ const LAST_LEFT = /\blast(?: \p{L}+){1,3} (?:available|left|remaining)\b/iu;
 
 /** "older than 2 years" by the day before which it is best: how old a thing is does not follow from its end. */
 function ageOfEnd({ text, profiles }: Sentence, plan: Plan): string | null {
-  const where = AGED_THAN.test(text) && (plan.kind === 'stats' || plan.kind === 'records') ? fieldsOf(plan.where) : [];
+  const where = AGED_THAN.test(text) ? fieldsOf(scopeOf(plan)) : [];
   const end = profiles.find(({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => OF_END.test(stem)));
   return end === undefined ? null : `${end.field.name} does not say how old that is`;
 }
@@ -169,7 +169,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
 
 /** "how many did Ellen close last month" by the day on which they came in: what is done is said right before the time, though a state is called so. */
 function deedOfDid({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
-  const where = plan.kind === 'stats' || plan.kind === 'records' ? fieldsOf(plan.where) : [];
+  const where = fieldsOf(scopeOf(plan));
   const date = profiles.find(({ field }) => field.type === 'date' && where.includes(field.name));
   const time = pieces.find((piece) => piece.kind === 'condition' && piece.source === 'time' && piece.profile === date);
   const verb = tokens[(time?.from ?? 0) - 1];

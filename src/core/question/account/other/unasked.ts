@@ -95,7 +95,7 @@ const FOR_EACH = /\b(?:per|a|by the) (?:day|week|month|hour|night|year)\b/i;
 /** "which type of tool has the lowest rating": one of several, and no figure over all of them. */
 function groupless({ pieces, tokens }: Sentence, plan: Plan): string | null {
   // "which kits are there" counts and lists them.
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.every(({ kind }) => kind === 'count')) return null;
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || isCountPlan(plan)) return null;
   const at = pieces.findIndex(({ kind }) => kind !== 'harmless' && kind !== 'mark');
   const [head, next] = [pieces[at], pieces[at + 1]];
   // "which deliver for free": a switch takes the word along.

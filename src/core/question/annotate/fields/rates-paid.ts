@@ -11,6 +11,7 @@ import { isNamedAfterPeriod } from '../../period-names.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 import { isMoney } from '../../field-role.ts';
+import { onlyOne } from '../../../language/bind/prices.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
 export function annotateRates({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
@@ -71,8 +72,7 @@ function paidFor(thing: Token | undefined, profiles: readonly FieldProfile[]): F
   const period = periodOf(thing.lower);
   const isCalled = ({ field, words }: FieldProfile) =>
     isPaidFor(field.name, thing) || (period !== null && words.some((word) => word.stem === period));
-  const [only, ...more] = profiles.filter((profile) => isMoney(profile) && isCalled(profile));
-  return only === undefined || more.length > 0 ? null : only;
+  return onlyOne(profiles.filter((profile) => isMoney(profile) && isCalled(profile)));
 }
 
 function isPaidFor(name: string, { lower, stem: root }: Token): boolean {
