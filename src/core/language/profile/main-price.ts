@@ -26,7 +26,8 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
   });
   const isPriced = (profile: FieldProfile) => profile.dimension === 'money' && profile.concepts.includes(concept);
   const isPlain = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile);
-  const paidEach = profiles.map((profile) => (isPaidEach(profile) ? asPrice(profile) : profile));
+  const hasPrice = profiles.some(isPlain);
+  const paidEach = profiles.map((profile) => (isPaidEach(profile) || (!hasPrice && isSignPerThing(profile)) ? asPrice(profile) : profile));
   // Next to nothing but fees, the only amount is what they are paid on.
   const amount = paidEach.some(isPriced) && !paidEach.some(isPlain) ? onlyAmount(paidEach) : undefined;
   const priced = amount === undefined ? paidEach : paidEach.map((profile) => (profile === amount ? asPrice(profile) : profile));
@@ -52,7 +53,7 @@ function isCalledPrice({ words }: FieldProfile): boolean {
 
 /** Words of names that leave a price what it is. */
 const OF_PRICES =
-  /^(?:pp|pn|pppn|ppn|per|person|adult|from|start|begin|current|now|new|list|sale|sell|retail|buy|final|total|full|base|regular|normal|standard|unit|item|amount|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
+  /^(?:pp|pn|pppn|ppn|per|person|head|adult|from|start|begin|current|now|new|list|sale|sell|retail|buy|final|total|full|base|regular|normal|standard|unit|item|amount|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
 
 /** A price for some people only, or for each of a unit: next to a plain price it is meant where that is said. */
 function isQualified({ field, words }: FieldProfile): boolean {
@@ -103,6 +104,12 @@ function isPaidEach({ field, unit, dimension, concepts: own, words }: FieldProfi
     words.some(({ stem: word }) => periodOf(word) !== null) &&
     words.every(({ stem: word }) => periodOf(word) !== null || NOTHING_MORE.test(word))
   );
+}
+
+/** "€/head", "$ per kg": money that is called by nothing but its sign and what one of is paid for. */
+function isSignPerThing({ field, dimension, concepts: own }: FieldProfile): boolean {
+  const [sign = '', per, ...thing] = wordsOfName(field);
+  return dimension === 'money' && own.length === 0 && per === 'per' && thing.length === 1 && currencyCode(sign) !== undefined;
 }
 
 /** Money that is called by the time it is paid for. */

@@ -156,3 +156,29 @@ describe('what is available by now', () => {
     expect(asked(dated(field), question)).not.toBe(`count() where ${field} < '2026-11-21'`);
   });
 });
+
+const sold = { name: '€/head', type: 'number', unit: 'EUR', min: 100, max: 3000, values: 50 } as const;
+const bid = { name: 'Last Bid', type: 'number', unit: 'EUR', min: 100, max: 3000, values: 10 } as const;
+const weighed = { name: '€/kg', type: 'number', min: 1, max: 6, values: 50 } as const;
+const lots = named('lots', boatRows, [...categories('harbour kind', 60), sold, bid, weighed]);
+const pricedLots = named('lots', boatRows, [
+  ...categories('harbour kind', 60),
+  sold,
+  weighed,
+  { name: 'Guide Price', type: 'number', unit: 'EUR', min: 100, max: 3000, values: 60 },
+]);
+
+describe('money that is called by its sign and what one of is paid for', () => {
+  it.each([
+    ['average price by harbour', 'avg(`€/head`) by harbour order by avg(`€/head`) desc'],
+    ['cheapest lot in Oakford', "list where harbour = 'Oakford' order by `€/head` limit 1"],
+    ['average price per kg', 'avg(`€/kg`)'],
+  ])('is the price where no other is: %s', (question, plan) => {
+    expect(asked(lots, question)).toBe(plan);
+  });
+
+  it('is not the price next to one that is called so', () => {
+    expect(asked(pricedLots, 'average price')).toBe('avg(`Guide Price`)');
+    expect(asked(pricedLots, 'cheapest lot')).toBe('list order by `Guide Price` limit 1');
+  });
+});
