@@ -25,6 +25,7 @@ export interface OtherWording {
 export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
   return [
     withTheirs(text),
+    withEachInTurn(text),
     withOtherWords(text, unknown),
     withOtherPredicate(text),
     withTimeTaken(text),
@@ -39,6 +40,16 @@ function withTheirs(text: string): OtherWording | null {
   const other = text.replace(THERE_FOR_THEIR, 'their');
   return other === text ? null : { text: other, note: 'reading "there" as "their"' };
 }
+
+/** "new works, town by town": in groups of that; "one by one", "side by side" are no groups. */
+function withEachInTurn(text: string): OtherWording | null {
+  const [said, group] = EACH_IN_TURN.exec(text) ?? [];
+  return said === undefined || group === undefined
+    ? null
+    : { text: text.replace(EACH_IN_TURN, `by ${group}`), note: `reading "${said}" as "by ${group}"` };
+}
+
+const EACH_IN_TURN = /\b(?!one |side |step |bit |little |two )(\p{L}{3,}) by \1\b/iu;
 
 /** Behind a verb or a preposition that something there would not follow, and before a noun. */
 const THERE_FOR_THEIR =

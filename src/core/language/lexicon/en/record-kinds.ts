@@ -282,6 +282,7 @@ wildfire: fire blaze
 wine: bottle
 winery: vineyard place
 wool: yarn
+roadwork roadworks: job works work
 worker: employee
 workshop: course session class
 yarn: wool product skein
