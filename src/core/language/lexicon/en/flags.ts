@@ -56,6 +56,8 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   lift: 'lift elevator',
   balcony: 'balcony terrace',
   ac: 'ac aircon',
+  microchipped: 'microchipped chipped',
+  affected: 'affected affect affects touch touches disturb disturbs',
   electric: 'electric ev',
   vacant: 'vacant empty',
   verified: 'verified',

@@ -73,6 +73,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
     says: 'start begin began begun kick commenc happen depart departur leave leav take go fly travel check show out',
     leaning: 'future',
   },
+  { names: 'ready', says: 'ready leave leav go collect collection', leaning: 'future' },
   { names: 'return inbound checkout', says: 'return back com come inbound', leaning: 'future' },
   { names: 'deliver arr arriv arrival ship', says: 'deliver arriv arrival land dock berth', leaning: 'future' },
   { names: 'first', says: 'start begin began begun' },
