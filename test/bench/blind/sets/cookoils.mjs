@@ -24,7 +24,7 @@ const TEXTS = [
 const RUNS = ['2026-09-14', '2026-10-19', '2026-11-16'];
 const euro = (value) => `${thousands(value, '.', 2, ',')} €`;
 const comma = (value, digits) => value.toFixed(digits).replace('.', ',');
-const local = (day) => day.split('-').reverse().join('.');
+const local = (day) => day.split('-').toReversed().join('.');
 export function cookoils() {
   const d = draws(42_629);
   let number = 500;

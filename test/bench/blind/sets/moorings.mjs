@@ -23,7 +23,7 @@ const TEXTS = [
   'Trains pass the far bank until about midnight.',
 ];
 const RUNS = ['2026-10-12', '2026-11-16'];
-const gb = (day) => day.split('-').reverse().join('/');
+const gb = (day) => day.split('-').toReversed().join('/');
 const pounds = (value) => `£${thousands(value, ',')}`;
 export function moorings() {
   const d = draws(42_839);
@@ -92,7 +92,7 @@ export function moorings() {
     return { ...r, ...views, Bids: r.Bids + d.int(1, 9), 'Top Bid': pounds(round(top * (1.01 + d.next() * 0.2))) };
   };
   const first = Array.from({ length: 300 }, () => make());
-  const kept = first.filter((r) => r['Closes On'] === '' || r['Closes On'].split('/').reverse().join('-') > RUNS[1] || d.chance(0.25));
+  const kept = first.filter((r) => r['Closes On'] === '' || r['Closes On'].split('/').toReversed().join('-') > RUNS[1] || d.chance(0.25));
   const second = nextRun(kept, { draw: d, gone: 0.03, changed: 0.6, change, added: 46, make: () => make('2026-11-10', '2027-01-20') });
   return [first, second].map((records, i) => ({ file: `moorings-${RUNS[i]}.csv`, text: csv(records) }));
 }

@@ -38,7 +38,7 @@ const NOTES = [
   '',
   '',
 ];
-const au = (day) => day.split('-').reverse().join('/');
+const au = (day) => day.split('-').toReversed().join('/');
 const dollars = (value) => `A$${thousands(value, ',')}`;
 export function movers() {
   const d = draws(42_207);
