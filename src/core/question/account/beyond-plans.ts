@@ -105,10 +105,10 @@ function unreadState(sentence: Sentence, features: ReadonlySet<PlanFeature>): st
   const still = pieces.findIndex(({ from }, at) => tokens[from]?.lower === 'still' && isLinkAt(at - 1));
   // "emergency works that are still going on": the emergency says nothing of that.
   const going = tokens.findIndex(({ lower }, at) => /^(?:going|under|ongoing)$/.test(lower) && tokens[at - 1]?.lower === 'still');
-  const isRead = pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= going && to > going);
-  if (going >= 0 && !isRead) return `I do not see of which records "${said}" is true`;
+  const isElsewhere = going >= 0 && !pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= going && to > going);
   const isOpen = still >= 0 && /^(?:noun|verb|harmless|unknown)$/.test(pieces[still + 1]?.kind ?? '') && pieces[still + 2] === undefined;
-  return !isOpen && STATING.some((feature) => features.has(feature)) ? null : `I do not see of which records "${said}" is true`;
+  const isStated = !isElsewhere && !isOpen && STATING.some((feature) => features.has(feature));
+  return isStated ? null : `I do not see of which records "${said}" is true`;
 }
 
 const STATING: readonly PlanFeature[] = ['where', 'changes', 'sides', 'share', 'countIf'];
