@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
@@ -119,6 +119,14 @@ it('goes on after an interruption', async () => {
   await expect(copying).rejects.toThrow('stopped');
   expect(copied(await copyDataset({ from: source, to })).map(({ status }) => status)).toEqual(['present', 'copied']);
   expect((await readdir(to, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('goes on where a writer was killed before there was a manifest', async () => {
+  const to = at('killed');
+  await mkdir(to);
+  await writeFile(join(to, `${MANIFEST_NAME}.01M8EEKHGHK8DMQ2NTFGSW5EGV.part`), '{"format":');
+  expect(copied(await copyDataset({ from: source, to, as: 'ndjson' })).map(({ status }) => status)).toEqual(['copied', 'copied']);
+  expect((await readdir(to)).toSorted()).toEqual([MANIFEST_NAME, 'trees']);
 });
 
 it('leaves alone a directory that holds something else', async () => {

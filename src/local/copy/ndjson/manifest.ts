@@ -37,6 +37,7 @@ export interface Manifest {
 }
 
 export const MANIFEST_NAME = 'scrq-copy.json';
+const DRAFT_END = '.part';
 const FORMAT = 'scrq-copy';
 const VERSION = 1;
 
@@ -87,7 +88,7 @@ function parsed(path: string, text: string): SealedManifest {
 export async function writeManifest(directory: string, { scrapers, tokens }: Manifest): Promise<void> {
   const sealed = { format: FORMAT, version: VERSION, scrapers, tokens };
   const path = join(directory, MANIFEST_NAME);
-  const draft = `${path}.${ulid()}.part`;
+  const draft = `${path}.${ulid()}${DRAFT_END}`;
   try {
     // Ids of scrapers are shared secrets.
     await writeFile(draft, `${JSON.stringify({ ...sealed, checksum: checksumOf(sealed) }, null, 2)}\n`, { mode: 0o600, flush: true });
@@ -96,6 +97,11 @@ export async function writeManifest(directory: string, { scrapers, tokens }: Man
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** Whether a name in the directory is that of a manifest whose writer did not come to its end, or is still writing. */
+export function isManifestDraft(name: string): boolean {
+  return name.startsWith(`${MANIFEST_NAME}.`) && name.endsWith(DRAFT_END);
 }
 
 function checksumOf(manifest: object): string {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { safeFileName } from '../../../contract/operations/export.ts';
@@ -7,7 +7,7 @@ import type { RunEntry, ScraperEntry } from '../../../core/ports/catalogue.ts';
 import { directoryReasons, isScrqError, nodeCode, ScrqError } from '../../../errors.ts';
 import { embedderName } from '../../embedders.ts';
 import { summaryOf, type CopyPlace, type RunContent, type WriteTask } from '../place.ts';
-import { MANIFEST_NAME, readManifest, writeManifest, type CopiedRunFiles, type Manifest } from './manifest.ts';
+import { isManifestDraft, MANIFEST_NAME, readManifest, writeManifest, type CopiedRunFiles, type Manifest } from './manifest.ts';
 import { fileMark, openRunFiles, readRunFiles, writeRunFiles } from './run-files.ts';
 
 export interface NdjsonOptions {
@@ -52,12 +52,14 @@ export function ndjsonPlace({ directory, withVectors }: NdjsonOptions): CopyPlac
   };
 }
 
-/** Makes the directory of a new copy; what holds something else is left alone. */
+/** Makes the directory of a new copy, and removes what a writer that was killed has left; what holds something else is left alone. */
 async function prepare(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const names = await readdir(directory);
+  const drafts = names.filter(isManifestDraft);
+  await Promise.all(drafts.map((name) => rm(join(directory, name), { force: true })));
   if (names.includes(MANIFEST_NAME)) return;
-  if (names.length > 0) {
+  if (names.length > drafts.length) {
     throw new ScrqError('invalid_usage', `${directory} holds other files, and no copy as NDJSON`, { hint: 'Name a new directory, or an empty one.' });
   }
   await writeManifest(directory, { scrapers: [], tokens: [] });
