@@ -9,6 +9,8 @@ export type QueryField = Field &
   RoleEvidence & {
     /** Its name with words in full that it writes short: "award amount" of `AWD_AMT`. Default: the name. */
     readonly called?: string;
+    /** The noun for the records, where each of them is a sum of money and this is how much it is. Default: none. */
+    readonly sumOf?: string;
   };
 
 /** An order of the matches; printed as `price asc`. `limit` when the query says how many ("top 5"). */

@@ -29,6 +29,9 @@ import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
+import { nameWords } from '../language/profile/field-names.ts';
+import { fieldsOfSums } from '../language/profile/sums.ts';
+import { stem, stemSet } from '../language/stem.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
@@ -52,7 +55,11 @@ export interface RulesReading extends Reading {
 /** Reads a query by rules, and reports how far they came. */
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const written = readTokens(query, fields);
-  const schema = schemaFor(fields, written);
+  const named = stemSet((options.recordNames ?? []).flatMap(nameWords).join(' ') || '-');
+  const schema = schemaFor(
+    fieldsOfSums(fields, (noun) => named.has(stem(noun))),
+    written,
+  );
   const reading: Reading = { query, tokens: respelled(written, schema, fields), schema, fields, now };
   const { tokens } = reading;
   const context = { fields, ...options };

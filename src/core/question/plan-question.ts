@@ -1,6 +1,5 @@
 import type { QueryField } from '../language/query-field.ts';
-import { withMeanings, type Meanings } from '../language/near/meanings.ts';
-import { schemaFor, type Schema } from '../language/profile/schema.ts';
+import type { Meanings } from '../language/near/meanings.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
@@ -12,10 +11,11 @@ import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose/compose.ts';
 import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
 import { bestCover } from './cover.ts';
-import { holdsValue, type DataFacts, type EntityWord } from './facts.ts';
+import { holdsValue, type DataFacts } from './facts.ts';
 import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
+import { lookOf, type Look } from './look.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
@@ -25,7 +25,6 @@ import { isUnfounded } from './account/unfounded.ts';
 import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';
 import { unusedFields } from './account/unused-fields.ts';
-import { createEntityReader } from './record-noun.ts';
 import { withStated } from './read/changes/stated-of-changes.ts';
 import { readChanges } from './read/changes/changes.ts';
 import { readHistory } from './read/changes/history.ts';
@@ -41,7 +40,7 @@ import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-
 import { otherWordings } from './asked/other-words.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
-import { isCapitalName, meantBy, respelledText } from './spelling.ts';
+import { meantBy, respelledText } from './spelling.ts';
 import { saidTexts, type SaidText } from './said-texts.ts';
 import { Sentence } from './sentence.ts';
 
@@ -164,21 +163,6 @@ function askedRatio(question: PlanQuestion): Planned | null {
   const [left, right] = [asked.left, asked.right].map((text) => planByRules({ ...question, text: `how many ${text}` }));
   const ratio = left?.kind === 'plan' && right?.kind === 'plan' ? ratioOf(left.plan, right.plan) : null;
   return ratio === null ? null : checked(ratio, question, []);
-}
-
-interface Look {
-  readonly schema: Schema;
-  readonly entityOf: (word: string) => EntityWord;
-}
-
-function lookOf({ text, fields, facts, meanings }: PlanQuestion, tokens: readonly Token[]): Look {
-  const schema = schemaFor(fields, tokens);
-  const entityOf = createEntityReader({ fields: schema.fields, facts, tokens });
-  if (meanings === undefined) return { schema, entityOf };
-  return {
-    schema: withMeanings(schema, meanings),
-    entityOf: (word) => (meanings.nouns.has(word) && !isCapitalName(word, text) ? 'certain' : entityOf(word)),
-  };
 }
 
 function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look): Planned {

@@ -55,7 +55,7 @@ interface NameReading {
 
 /** What the rules know of a field before they read a query. */
 export function profileField(field: QueryField, { readName = (words) => words, column, spelled: full = new Map() }: NameReading = {}): FieldProfile {
-  const written = nameWords(field.name);
+  const written = writtenWords(field);
   const named =
     column?.words ??
     decodedWords(
@@ -118,6 +118,11 @@ export function profileField(field: QueryField, { readName = (words) => words, c
 function withPrice(pieces: readonly string[], { role, type }: QueryField): readonly string[] {
   const isStart = type === 'number' && role === 'price' && pieces.length > 1 && pieces.at(-1) === 'from';
   return isStart && !pieces.some((piece) => AMOUNTS.has(stem(piece)) || PAID_OUT.test(piece)) ? [...pieces.slice(0, -1), 'price', 'from'] : pieces;
+}
+
+/** The words of the name; of the amount of records that are sums of money, also what these are. */
+function writtenWords({ name, sumOf }: QueryField): readonly string[] {
+  return sumOf === undefined ? nameWords(name) : [...nameWords(name), 'amount', sumOf];
 }
 
 /** Stems of what an amount of money is called. */

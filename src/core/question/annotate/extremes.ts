@@ -1,3 +1,4 @@
+import { SUMS } from '../../language/lexicon/en/money.ts';
 import { orderOf } from '../../language/lexicon/en/superlative-orders.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -24,7 +25,7 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     const isCount = next?.profile.counted !== null || /^(?:additive|count)$/.test(next.profile.field.role ?? '');
     const priced = (idea === 'cheap' || idea === 'dear') && !isCount ? next : undefined;
     const named = priced === undefined ? null : { profile: priced.profile, direction: orderOf(idea ?? 'dear').direction };
-    const isSum = (idea === 'large' || idea === 'small') && SUMS.has(tokens[to]?.stem ?? '');
+    const isSum = (idea === 'large' || idea === 'small') && SUM_STEMS.has(tokens[to]?.stem ?? '');
     const own = isSum ? sumOf(schema.profiles, orderOf(idea).direction) : idea === null ? null : ideaField(idea, schema.profiles, clause);
     const target = own ?? named;
     if (target === null && extreme === null) return [];
@@ -69,8 +70,8 @@ export function isLengthOf(tokens: readonly Token[], at: number): boolean {
 
 const LONGEST_END = 3;
 
-/** What is an amount of money itself, as stems. */
-const SUMS = stemSet('grant loan donation bursary scholarship invoice payment transaction pledge subsidy award');
+/** What is an amount of money itself. */
+const SUM_STEMS = stemSet(SUMS);
 
 /** "the smallest grant": how much it is, where only one amount is known; of several, nothing tells which. */
 function sumOf(profiles: readonly FieldProfile[], direction: 'asc' | 'desc') {

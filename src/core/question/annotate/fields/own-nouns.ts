@@ -1,6 +1,7 @@
 import { isPlural } from '../../../../text/plural.ts';
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import { headStem } from '../../../language/profile/field-head.ts';
+import { stem } from '../../../language/stem.ts';
 import { lowerText, type Token } from '../../../language/tokens.ts';
 import type { AnnotateLook } from '../look.ts';
 
@@ -9,12 +10,14 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: 
   const { name, type } = profile.field;
   // "watches" are no `watchers`: only the beginning is the same.
   const root = tokens[from]?.stem ?? '';
-  if (profile.words.every(({ stem }) => stem !== root) && !profile.says.has(root)) return true;
+  if (profile.words.every((word) => word.stem !== root) && !profile.says.has(root)) return true;
   // "have no title", "without a title": what records may lack is no record.
   if (score >= 1 && !isPlural(tokens[from]?.lower ?? '') && LACKED.test(lowerText(tokens, Math.max(0, from - 2), from))) return false;
   const distinct = facts.distinct(name) ?? profile.field.distinct ?? null;
   // Lines of orders: their number is an own one, and not that of the records.
   if (type === 'number' && NUMBERED.test(name)) return true;
+  // "donations" of donations whose amount is called so as well: the records.
+  if (stem(profile.field.sumOf ?? '') === root) return true;
   // "total budget", "largest capital budget" of lines of a budget: an amount, where records would be in the plural.
   if (type === 'number' && headStem(profile) === root && !isPlural(tokens[from]?.lower ?? '') && isMeasuredAt(tokens, from)) return false;
   if (type === 'text' && tokens[from - 1]?.lower === 'per' && (distinct ?? 0) > facts.records * OWN) return true;

@@ -1,0 +1,37 @@
+import { deriveRole } from '../../fields/role.ts';
+import { currencyCode } from '../../fields/units.ts';
+import { SUMS } from '../lexicon/en/money.ts';
+import type { QueryField } from '../query-field.ts';
+import { nameWords } from './field-names.ts';
+import { schemaOf } from './schema.ts';
+
+/**
+ * The fields of records that are sums of money themselves ("donations" with a `Value`), where the only amount of money is called by nothing but a word for
+ * amounts: it is called by the noun for the records too, as a `donation_amount` would be.
+ */
+export function fieldsOfSums(fields: readonly QueryField[], isRecord: (noun: string) => boolean): readonly QueryField[] {
+  const amount = plainAmount(fields);
+  const noun = amount === null ? undefined : SUM_NOUNS.find(isRecord);
+  if (amount === null || noun === undefined) return fields;
+  const before = renamed.get(fields);
+  if (before?.noun === noun) return before.fields;
+  const role = deriveRole({ ...amount, name: `${amount.name} amount ${noun}` });
+  const made = fields.map((field) => (field === amount ? { ...field, sumOf: noun, role } : field));
+  renamed.set(fields, { noun, fields: made });
+  return made;
+}
+
+/** Made once for as long as the same array is asked about. */
+const renamed = new WeakMap<readonly QueryField[], { readonly noun: string; readonly fields: readonly QueryField[] }>();
+
+const SUM_NOUNS = SUMS.split(' ');
+
+/** The one amount of money, where its name says nothing of what it is an amount. */
+function plainAmount(fields: readonly QueryField[]): QueryField | null {
+  const money = schemaOf(fields).profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
+  const [only, ...more] = money.map(({ field }) => field);
+  const isPlain = only !== undefined && nameWords(only.name).every((word) => PLAIN.test(word) || currencyCode(word) !== undefined);
+  return isPlain && more.length === 0 && only.called === undefined ? (fields.find(({ name }) => name === only.name) ?? null) : null;
+}
+
+const PLAIN = /^(?:value|amount|sum|total|size|in)$/;
