@@ -2,14 +2,15 @@ import { isPlural } from '../../text/plural.ts';
 import { CONCEPTS } from '../language/lexicon/en/concepts/concepts.ts';
 import { MONEY_CONCEPTS } from '../language/lexicon/en/money.ts';
 import { DOMAINS } from '../language/lexicon/en/records.ts';
-import { nameWords, wordsOfName } from '../language/profile/field-names.ts';
+import { headWords, nameWords, wordsOfName } from '../language/profile/field-names.ts';
 import { readKnownTable } from '../language/profile/known-tables.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
-import { CODE, isCodeOfOne, isOfEach, linkedNouns, tellsKinds } from './numbering.ts';
+import { isCodeOfOne, linkedNouns, tellsKinds } from './numbering.ts';
+import { lastingNouns, numberedNouns, periods, TYPE, typedNouns } from './nouns-of-fields.ts';
 import { isOfNames, isVocabulary } from './annotate/values/value-parts.ts';
 import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
 
@@ -60,9 +61,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   // "Execution" of records that it numbers.
   const keys = fields.filter((field) => (field.type === 'number' && field.role === 'key') || isCodeOfOne(field)).map(({ name }) => name);
   const titles = [...titleNouns(facts.titleField, facts, HALF), ...[...facts.key, ...keys].flatMap((key) => titleNouns(key, facts, NEARLY_ALL))];
-  const own = new Set([...scraper, ...titles, ...numberedNouns(fields), ...typedNouns(fields)]);
+  const own = new Set([...scraper, ...titles, ...numberedNouns(fields), ...typedNouns(fields), ...lastingNouns(fields, facts.records)]);
   const spans = new Set(periods(fields));
-  const joined = nameWords(facts.name).filter((name) => name.length > LONG);
   const isOf = ({ nouns, cues }: (typeof domains)[number]) => {
     const cued = [...cues].filter((cue) => names.has(cue) && !(cue === 'age' && isAgeLimit(fields))).length;
     // A "grant awarded" says one thing of the records, though both of its words are said of grants.
@@ -91,11 +91,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const sources = new Set([...sourceKinds(facts.name)].filter(isFree));
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const ofOwners = ownedNumbers(fields);
-  const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(wordsOfName(field).at(-1) ?? '')])));
-  // "birds" of bird rings, and "games" of board games, written as one; "deals" of such may have a price.
-  const isBegun = (name: string, root: string) => !names.has(root) && name.startsWith(root);
-  const isEnded = (name: string, root: string) =>
-    !heads.has(root) && !repeated.has(root) && rootOf(name).length > LONG && rootOf(name).endsWith(root.replace(/e$/, ''));
+  const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(headWords(wordsOfName(field)).at(-1) ?? '')])));
+  const isPartOf = joinedParts(nameWords(facts.name), names, (root) => heads.has(root) || repeated.has(root));
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
@@ -104,7 +101,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
       return 'certain';
     if (word.includes(' ')) return isTogether(word, scraper) ? 'certain' : 'unknown';
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
-    const isPart = root.length > 3 && !AMOUNTS.has(root) && joined.some((name) => isBegun(name, root) || isEnded(name, root));
+    const isPart = !AMOUNTS.has(root) && isPartOf(root);
     if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     // "by week" asks for groups.
     if (isPlural(word) && spans.has(root)) return 'certain';
@@ -113,6 +110,20 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if (KINDS.has(root) || narrow.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
+}
+
+/**
+ * Tells whether a word begins or ends a name of a scraper that is two words written as one: "birds" of bird rings, "games" of board games; "deals" of such
+ * may have a price. "liens" of tax liens is one where fields speak of the status of a lien, and "oils" of cooking oils, of the type of an oil.
+ */
+function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, isOther: (root: string) => boolean): (root: string) => boolean {
+  const isBegun = (name: string, root: string) => root.length > 3 && name.length > LONG && !names.has(root) && name.startsWith(root);
+  const isEnded = (name: string, root: string) => {
+    const [whole, end] = [rootOf(name), root.replace(/e$/, '')];
+    const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : root.length > 3 && name.length > LONG && whole.length > LONG;
+    return isWord && !isOther(root) && whole.endsWith(end);
+  };
+  return (root) => scraper.some((name) => isBegun(name, root) || isEnded(name, root));
 }
 
 /** "coffees" of roasters called "Ember Coffee": what those whose names end so make or sell, and no value of anything else. */
@@ -137,30 +148,6 @@ function isAgeLimit(fields: readonly QueryField[]): boolean {
   const named = fields.map(wordsOfName).filter((words) => words.includes('age'));
   return named.every((words) => words.some((word) => /^(?:min|max|minimum|maximum|limit)$/.test(word)));
 }
-
-/** "sections" of courses that number them "001", "002": of what a number tells apart within another thing, each record is one. */
-function numberedNouns(fields: readonly QueryField[]): readonly string[] {
-  const numbered = fields.filter(isOfEach).map(({ name }) => rootOf(name.toLowerCase()));
-  return numbered.length === 1 ? numbered : [];
-}
-
-/** "object" of an object type and an "objNo". */
-function typedNouns(fields: readonly QueryField[]): readonly string[] {
-  const names = fields.map(wordsOfName);
-  const ids = names.flatMap((words) => (CODE.test(words.at(-1) ?? '') ? [words[0] ?? ''] : []));
-  return names.flatMap((words) => {
-    const [lead, last, ...more] = words.map(rootOf);
-    return lead !== undefined && more.length === 0 && TYPE.test(last ?? '') && ids.some((id) => isShortOf(id, lead)) ? [lead] : [];
-  });
-}
-
-/** "weeks" of records whose only date is called "Week Ending": the span of time that each of them is of. */
-function periods(fields: readonly QueryField[]): readonly string[] {
-  const dates = fields.filter(({ type }) => type === 'date').map((field) => PERIOD.exec(wordsOfName(field).join(' '))?.[1]);
-  return dates.flatMap((period) => period ?? []);
-}
-
-const PERIOD = /^(day|week|fortnight|month|quarter|season)(?: (?:of|begin|beginning|start|starting|starts|end|ending|ended|ends|commencing))$/;
 
 /** "creatorProjects" next to a creator: how many each has who is behind a record, which then is one of them. */
 function ownedNumbers(fields: readonly QueryField[]): readonly QueryField[] {
@@ -261,10 +248,7 @@ export function isInTitles(word: string, { titleField, records, findValues }: Da
 }
 
 /** Last words of names of what each record has, and may share with others. */
-const OF_RECORD = /^(?:type|kind|class|categor(?:y|i)|position)$/;
-
-/** Last words of names that say what kind of a thing a record is. */
-const TYPE = /^(?:type|kind|class|categor(?:y|i))$/;
+const OF_RECORD = /^(?:type|kind|class|categor(?:y|i)|position|status|stage)$/;
 
 /** What any person is called. */
 const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');
@@ -273,11 +257,6 @@ const PEOPLE: ReadonlySet<string> = stems('people person human individual folk')
 const PERSONS: ReadonlySet<string> = stems(
   'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient',
 );
-
-/** "obj" of "objNo" for an object. */
-function isShortOf(short: string, whole: string): boolean {
-  return short.length >= 3 && whole.startsWith(rootOf(short));
-}
 
 const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index|first|last|full|short|long|common)$/;
 

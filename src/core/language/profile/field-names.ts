@@ -36,6 +36,12 @@ export function wordsOfName({ name, called }: Pick<QueryField, 'name' | 'called'
   return nameWords(called ?? name);
 }
 
+/** The words of a name up to its main one, which says what the field holds: "type" of "Type of Oil", "lien status". */
+export function headWords(words: readonly string[]): readonly string[] {
+  const link = words.indexOf('of');
+  return link > 0 ? words.slice(0, link) : words;
+}
+
 /** The words of the name of a field, abbreviations spelled out as far as its type tells what they stand for. */
 export function spelledWords(words: readonly string[], type: FieldType): readonly string[] {
   const isDated = type === 'date' || words.some((word) => /^(?:date|dt|year|yr)$/.test(word));

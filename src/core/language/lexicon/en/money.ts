@@ -2,7 +2,8 @@
 export const TRANSACTIONS = 'order sale transaction purchase invoice booking payment donation deal receipt' as const;
 
 /** Nouns for records each of which is a sum of money: what one of them is large or small by. */
-export const SUMS = 'grant loan donation bursary scholarship invoice payment transaction pledge subsidy award contribution expense bequest' as const;
+export const SUMS =
+  'grant loan donation bursary scholarship invoice payment transaction pledge subsidy award contribution expense bequest lien mortgage debt refund settlement' as const;
 
 /** Name words of amounts that are added up over the items of a record. */
 export const TOTALS = 'total revenue amount turnover sale subtotal grand' as const;

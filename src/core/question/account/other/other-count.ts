@@ -2,11 +2,12 @@ import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
-import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
+import { headWords, nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
@@ -55,13 +56,13 @@ const NUMBER_OF = /\b(?:tele)?(?:phone|fax|mobile|account|house|contact|vat|tax)
 const OF_THING = /^(?:type|kind|status|class|categor(?:y|i))$/;
 
 /** "how many loans" of records with a loan status: the types of things are counted, where the things may be meant. */
-function countedTypes({ pieces, profiles, tokens }: Sentence, plan: Plan): string | null {
+function countedTypes({ pieces, tokens }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || pieces.some((piece) => piece.kind === 'aggregate' && piece.aggregate === 'distinct')) return null;
   const isOfTypes = plan.measures.some((measure) => {
     if (measure.kind !== 'distinct') return false;
-    const words = profiles.find(({ field }) => field.name === measure.field)?.words ?? [];
-    const last = words.at(-1)?.stem ?? '';
-    return words.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === last);
+    const name = nameWords(measure.field);
+    const last = headWords(name).at(-1) ?? '';
+    return name.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === stemOf(last));
   });
   return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
 }
@@ -277,13 +278,15 @@ function summedMoney({ pieces, profiles }: Sentence, plan: Plan): string | null 
 
 const IN_ALL = /\b(?:in (?:all|total)|altogether|all together|overall|combined)\b/i;
 
-/** "number of ratings" from the sum of ratings. */
+/** "number of ratings" from the sum of ratings, "how many shoots" from that of the days that shoots took. */
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
-  const isCount = sentence.headAt('count') >= 0;
-  const summed = summedFields(plan);
-  const averaged = sentence.profiles.find((profile) => roleOf(profile) === 'average' && summed.includes(profile.field.name));
+  if (sentence.headAt('count') < 0) return null;
+  const summed = sentence.profiles.filter(({ field }) => summedFields(plan).includes(field.name));
+  const isOfUnit = (profile: FieldProfile) => sentence.tokens.some(({ lower }) => lower !== '%' && isKeptIn(profile, lower));
   // "how many metres have I climbed in all": of a unit that is said there is a total.
-  const isOfUnit =
-    averaged !== undefined && sentence.tokens.some(({ lower }) => lower !== '%' && isKeptIn(averaged, lower)) && IN_ALL.test(sentence.text);
-  return isCount && averaged !== undefined && !isOfUnit ? `${averaged.field.name} is a measure that does not add up to a number of anything` : null;
+  const averaged = summed.find((profile) => roleOf(profile) === 'average' && !(isOfUnit(profile) && IN_ALL.test(sentence.text)));
+  if (averaged !== undefined) return `${averaged.field.name} is a measure that does not add up to a number of anything`;
+  const isTimed = sentence.tokens.some(({ lower }) => unitOf(lower)?.dimension === 'time');
+  const measured = isTimed ? undefined : summed.find(({ dimension }) => dimension === 'time');
+  return measured === undefined ? null : `${measured.field.name} is a length of time, and counts nothing`;
 }

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import type { QueryField } from '../../../../src/core/language/query-field.ts';
+import { planByRules } from '../../../../src/core/question/plan-question.ts';
+import { printPlan } from '../../../../src/core/plan/print.ts';
+import { categories, collection, texts } from '../asked.ts';
+
+const dates = (names: string): readonly QueryField[] => names.split(' ').map((name) => ({ name, type: 'date', values: 60, distinct: 60 }));
+const rows = Array.from({ length: 60 }, (_, at) => ({
+  cert: `C${String(at)}`,
+  city: ['Mesa Verde', 'Pineview', 'Dry Creek'][at % 3] ?? null,
+  LIEN_STATUS: ['Sold', 'Available'][at % 2] ?? null,
+  'Type of Oil': ['Olive', 'Walnut'][at % 2] ?? null,
+  acres: at,
+  fee: at,
+  amount: at,
+  shoot_days: (at % 5) + 1,
+}));
+const number = (name: string, unit?: string): QueryField => ({
+  name,
+  type: 'number',
+  integer: true,
+  values: 60,
+  distinct: 60,
+  min: 0,
+  max: 59,
+  ...(unit === undefined ? {} : { unit }),
+});
+const asked = (question: string, name: string, known: readonly QueryField[]) => {
+  const { facts } = collection({ name, titleField: null, key: ['cert'] }, rows, known);
+  const planned = planByRules({ text: question, fields: known, facts, last: null, now: Date.UTC(2026, 10, 27) });
+  return planned.kind === 'plan' ? printPlan(planned.plan) : null;
+};
+const liens = [...texts('cert', 60), ...categories('city LIEN_STATUS', 60), number('acres'), number('fee', 'USD'), number('amount', 'USD')];
+const oils = [...texts('cert', 60), ...categories('city', 60), ...categories('city', 60).map((field) => ({ ...field, name: 'Type of Oil' }))];
+
+describe('what records are called by the end of the name of their scraper and the beginning of names of their fields', () => {
+  it('is counted, and not the values of such a field', () => {
+    expect(asked('number of liens by city', 'taxliens', liens)).toMatch(/^count\(\) by city\b/);
+    expect(asked('how many liens in Pineview', 'taxliens', liens)).toBe("count() where city = 'Pineview'");
+    expect(asked('how many oils are from Pineview', 'cookoils', oils)).toBe("count() where city = 'Pineview'");
+    expect(asked('oils per city', 'cookoils', oils)).toMatch(/^count\(\) by city\b/);
+  });
+
+  it('leaves what says how they are told apart to its field', () => {
+    expect(asked('how many lien statuses are there', 'taxliens', liens)).toBe('distinct(LIEN_STATUS)');
+    expect(asked('how many types of oil are there', 'cookoils', oils)).toBe('distinct(`Type of Oil`)');
+  });
+
+  it('is not told by such a field alone, nor where a field is called so', () => {
+    expect(asked('how many liens in Pineview', 'records', liens)).toBeNull();
+    expect(asked('how many oils are from Pineview', 'records', oils)).toBeNull();
+    const named = [...liens, ...categories('city', 60).map((field) => ({ ...field, name: 'Lien' }))];
+    expect(asked('how many liens in Pineview', 'taxliens', named) ?? '').not.toMatch(/^count\(\)/);
+  });
+
+  it('is an amount of money where it is called large, and no area', () => {
+    expect(asked('largest lien in Mesa Verde', 'taxliens', liens)).toBeNull();
+    expect(
+      asked(
+        'largest lien in Mesa Verde',
+        'taxliens',
+        liens.filter(({ name }) => name !== 'fee'),
+      ),
+    ).toBe("list where city = 'Mesa Verde' order by amount desc limit 1");
+  });
+});
+
+describe('what begins and ends with each record', () => {
+  const shoots = [...texts('cert', 60), ...categories('city', 60), ...dates('shoot_start shoot_end'), number('shoot_days')];
+
+  it('is the record, and not how long it takes', () => {
+    expect(asked('how many shoots were in Pineview', 'spots', shoots)).toBe("count() where city = 'Pineview'");
+    expect(asked('total shoot days in Pineview', 'spots', shoots)).toBe("sum(shoot_days) where city = 'Pineview'");
+  });
+
+  it('is not known where two things do', () => {
+    const both = [...shoots, ...dates('permit_start permit_end')];
+    expect(asked('how many shoots were in Pineview', 'spots', both)).toBeNull();
+  });
+});
