@@ -49,7 +49,7 @@ const MOST_CAUSED = /\bwhat (?:causes|caused)\b.*\bmost\b/;
 
 /** What was so and is not any more is told only by comparing runs, by words that `lexicon/between-runs.ts` knows. */
 const NOT_ANY_MORE =
-  /(?<!\b(?:is|are|was|were|be|been|get|got) )\bused to (?:be|have|cost)\b|\b(?:put|puts|brought|pushed|marked) (?:its|their|the) (?:price|rent|fee|rate|fare|charge|cost)s? (?:up|down)\b(?! for\b)|\bused to\b.*\b(?:any ?more|now)\b|\b(?:then|before) (?:and|vs\.?|versus|compared (?:to|with)) now\b/;
+  /(?<!\b(?:is|are|was|were|be|been|get|got) )\bused to (?:be|have|cost)\b|\b(?:put|puts|brought|pushed|marked) (?:its|their|the) (?:price|rent|fee|rate|fare|charge|cost)s? (?:up|down)\b(?! for\b)|\bused to\b.*\b(?:any ?more|now)\b|(?<!\bthe )\b(?:last|previous) time(?: (?:around|round))?\W*$|\b(?:then|before) (?:and|vs\.?|versus|compared (?:to|with)) now\b/;
 
 /** Why a question about what was so before is not answered by the records of one run; null where it asks for no such. */
 export function refusalOfBefore(text: string): string | null {

@@ -68,7 +68,9 @@ function phraseOf(lexicon: ForeignLexicon, alsoEnglish: ReadonlySet<string>, { s
   const pieces = said.split(BETWEEN_PIECES).filter((piece) => piece !== '');
   // What is written as in English does not show the language.
   const isTelling =
-    said !== left && (pieces.length >= MANY_WORDS || pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !alsoEnglish.has(fold(piece))));
+    said !== left &&
+    (pieces.filter((piece) => /\p{L}/u.test(piece)).length >= MANY_WORDS ||
+      pieces.some((piece) => /\p{L}{2}|[¿¡]/u.test(piece) && !alsoEnglish.has(fold(piece))));
   return { words: pieces.map((piece) => comparable(piece, lexicon)), english: left, kind, telling: isTelling ? pieces : [] };
 }
 

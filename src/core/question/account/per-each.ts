@@ -1,9 +1,10 @@
 import { isPlural } from '../../../text/plural.ts';
+import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isAdditive } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
-import type { PlanFeature } from './plan-features.ts';
+import { rankedFields, type PlanFeature } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** Why a plan divides by nothing where the words do; null when it does, or when they do not. */
@@ -15,7 +16,8 @@ export function undivided(sentence: Sentence, plan: Plan, features: ReadonlySet<
         perBounded(sentence) ??
         perPart(sentence, plan) ??
         perPlace(sentence, plan) ??
-        perUnit(sentence, features));
+        perUnit(sentence, features) ??
+        perKnown(sentence, plan));
 }
 
 const HEADS = /\b(?:per (?:capita|head|person|inhabitant|resident)|a head)\b/i;
@@ -99,6 +101,20 @@ function perUnit({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature
     if (at >= 0) return `I do not see what to compute per ${tokens[at + 1]?.text ?? 'unit'}`;
   }
   return null;
+}
+
+/** "dearer per litre" by the price of whatever they hold, next to a price per litre. */
+function perKnown({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const measured = plan.kind === 'several' ? plan.parts.map(({ plan: part }) => part) : [plan];
+  const looked = new Set(measured.flatMap((each) => [...rankedFields(each), ...(each.kind === 'stats' ? each.measures.flatMap(measureFields) : [])]));
+  const money = profiles.filter(({ dimension }) => dimension === 'money');
+  const whole = money.find((profile) => looked.has(profile.field.name) && !isPer(profile));
+  const each = pieces.find((piece) => piece.kind === 'harmless' && tokens[piece.from]?.lower === 'per');
+  const said = each === undefined ? undefined : tokens[each.to - 1];
+  const known = money.find(
+    ({ field, words }) => !looked.has(field.name) && words.some(({ stem }, at) => stem === said?.stem && words[at - 1]?.stem === 'per'),
+  );
+  return whole === undefined || known === undefined ? null : `${whole.field.name} is not per ${said?.text ?? ''}, as ${known.field.name} is`;
 }
 
 function isPer({ field, words, unit }: FieldProfile): boolean {

@@ -119,19 +119,18 @@ export function fieldOfIdea(id: string, profiles: readonly FieldProfile[]): Fiel
 
 /** The number that a comparative of the sentence speaks of: "heavier than", "more expensive than". Null where none does. */
 export function comparedField(tokens: readonly Token[], { profiles }: Schema): FieldProfile | null {
-  const clause = clauseOf(tokens, tokens);
-  const read = (token: Token) => token.lower;
+  const look = { tokens, profiles, clause: clauseOf(tokens, tokens), read: (token: Token) => token.lower };
+  // "cheaper than" of records with several amounts of money, "dearer per litre": the price that "cheapest" speaks of as well.
+  const price = tokens.some(({ lower }) => comparesOnly(lower, 'price')) ? ideaField('cheap', profiles, look.clause) : null;
+  if (price !== null) return price.profile;
   for (const at of tokens.keys()) {
     const isMore = /^(?:more|less)$/.test(tokens[at]?.lower ?? '');
     for (const way of ['more', 'less'] as const) {
-      const said =
-        fieldSaid(comparatives[way], at, { tokens, profiles, clause, read }) ??
-        (isMore ? fieldSaid(adjectives[way], at + 1, { tokens, profiles, clause, read }) : null);
+      const said = fieldSaid(comparatives[way], at, look) ?? (isMore ? fieldSaid(adjectives[way], at + 1, look) : null);
       if (said !== null) return said.profile;
     }
   }
-  // "cheaper than" of records with several amounts of money: the price that "cheapest" speaks of as well.
-  return tokens.some(({ lower }) => comparesOnly(lower, 'price')) ? (ideaField('cheap', profiles, clause)?.profile ?? null) : null;
+  return null;
 }
 
 /** The number that is called by the very name of the concept that a noun speaks of; null when none or several are. */

@@ -25,6 +25,7 @@ export interface OtherWording {
 export function otherWordings(text: string, unknown: readonly string[]): readonly OtherWording[] {
   return [
     withTheirs(text),
+    withElectric(text, unknown),
     withEachInTurn(text),
     withOtherWords(text, unknown),
     withOtherPredicate(text),
@@ -40,6 +41,16 @@ function withTheirs(text: string): OtherWording | null {
   const other = text.replace(THERE_FOR_THEIR, 'their');
   return other === text ? null : { text: other, note: 'reading "there" as "their"' };
 }
+
+/** "e-bikes" of records that know the electric ones. */
+function withElectric(text: string, unknown: readonly string[]): OtherWording | null {
+  const said = unknown.some((word) => /^e$/i.test(word)) ? ELECTRIC.exec(text)?.[0] : undefined;
+  if (said === undefined) return null;
+  const other = said.replace(/^e-/i, 'electric ');
+  return { text: text.replace(said, other), note: `reading "${said}" as "${other}"` };
+}
+
+const ELECTRIC = /(?<![\p{L}-])e-\p{L}{3,}/iu;
 
 /** "new works, town by town": in groups of that; "one by one", "side by side" are no groups. */
 function withEachInTurn(text: string): OtherWording | null {

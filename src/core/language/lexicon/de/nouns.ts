@@ -187,7 +187,8 @@ fuel: kraftstoff | treibstoff | sprit
 engine: motor
 frame height: rahmenhöhe
 phone: handy
-bikes: fahrräder | fahrrad | räder | rad | e-bikes | e-bike | ebikes | ebike
+bikes: fahrräder | fahrrad | räder | rad
+e-bikes: e-bikes | e-bike | ebikes | ebike | pedelecs | pedelec
 campers: camper | wohnmobile | wohnmobil | womo | womos | reisemobil
 flats: wohnungen | wohnung
 houses: häuser | haus

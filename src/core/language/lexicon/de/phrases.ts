@@ -286,7 +286,7 @@ export const german: ForeignLexicon = {
   capitalizesNouns: true,
   thousands: '.',
   elides: false,
-  alsoEnglish: `camper campers bass lift sponsor explicit hard easy excellent loop distance instrument transcript gast likes touring randomized moderate gross nut labs such will mich fur holland weiss mission unit units order from not
+  alsoEnglish: `bike bikes ebike ebikes camper campers bass lift sponsor explicit hard easy excellent loop distance instrument transcript gast likes touring randomized moderate gross nut labs such will mich fur holland weiss mission unit units order from not
     die den des in an am so hat was war man best budget april august september november rand gold no um after all bad art land note name rate
     media hotel film films date dates type million dollar pro vs max min alle kilo median sum song tag mir mal remote balkon test art status region team club
     person service minute radio auto taxi job jobs laptop restaurant produkt is on or for bus plus minimum maximum half import run ob also wo wen bin bis per tank

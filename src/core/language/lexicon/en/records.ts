@@ -43,7 +43,7 @@ export const DOMAINS: readonly {
   { nouns: 'wine bottle', cues: 'vintage grape winery point wine variety' },
   { nouns: 'beer brew bottle can', cues: 'abv ibu brewery hops beer' },
   { nouns: 'course class lecture workshop lesson', cues: 'instructor lecture course lesson tutor enrol enrolment enrollment term syllabus sessions' },
-  { nouns: 'person member', cues: 'age gender birth salary department name position team grade sex hire person employee player student customer' },
+  { nouns: 'person member', cues: 'age gender birth salary department position team grade sex hire person employee player student customer' },
   { nouns: 'person employee worker', cues: 'salary hire hired attrition employee payroll tenure overtime department' },
   { nouns: 'person player athlete', cues: 'team position player goals assists club squad' },
   { nouns: 'person student', cues: 'student grade gpa score exam' },

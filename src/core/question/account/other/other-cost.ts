@@ -19,6 +19,8 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     sumOfTwo(sentence, plan) ??
     withExtras(sentence, plan) ??
     paidOut(sentence, plan) ??
+    paidTo(sentence, plan) ??
+    otherKind(sentence, plan) ??
     doneToOne(sentence) ??
     otherBudget(sentence, plan)
   );
@@ -74,6 +76,40 @@ function paidOut({ text, profiles }: Sentence, plan: Plan): string | null {
 const RECEIVED = /\b(?:who|which \p{L}+) (?:has |have )?(?:got|gets?|received?|receives|won|wins?|made|makes?|earned|earns?)\b/iu;
 const GIVERS = /^(?:buyer|payer|client|customer|sponsor|donor|funder|agenc|agency|agenci|officer|purchaser)$/;
 const TAKERS = /^(?:vendor|supplier|contractor|recipient|payee|winner|grantee|seller|awarde|awardee|provider)$/;
+
+/** "what did the actor get paid" of a charge for parking: what one is paid is called pay, or what pay is called. */
+function paidTo({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!GETS_PAID.test(text)) return null;
+  const looked = moneyOf(profiles, plan);
+  return looked.length === 0 || looked.some(({ words }) => words.some(({ stem }) => PAY.has(stem)))
+    ? null
+    : `I do not see that anybody is paid ${looked[0]?.field.name ?? ''}`;
+}
+
+const GETS_PAID = /\b(?:gets?|got|getting|is|are|was|were|been) (?:\p{L}+ )?paid\b(?! (?:for|by|to|off|out|up|in|at|on)\b)/iu;
+const PAY = stemSet('pay paid salary wage stipend compensation earning earnings income remuneration fee bonus rate payment tip grant award');
+
+/** "the rent collected" of the face amounts of liens: money of a kind that neither a name knows nor a price is. */
+function otherKind({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  const kind = tokens.find(({ stem }) => KINDS_OF_MONEY.has(stem));
+  const looked = kind === undefined ? [] : moneyOf(profiles, plan);
+  const isOfKind = ({ field, words, concepts: ideas }: FieldProfile) =>
+    field.unit?.includes('/') === true ||
+    words.some(({ stem }) => PRICES.has(stem) || isSame(stem, kind?.stem ?? '')) ||
+    ideas.some(({ id }) => id === 'salary');
+  return looked.length === 0 || looked.some(isOfKind) ? null : `I do not find "${kind?.text ?? ''}" among the fields and their values`;
+}
+
+/** Names of what any kind of money may be said by. */
+const PRICES = stemSet('price cost rate fee charge pay month week night year monthly weekly yearly annual nightly pcm pw');
+const KINDS_OF_MONEY = stemSet('rent salary wage tuition royalty dividend pension alimony');
+
+/** The amounts of money that a plan measures, ranks by or shows. */
+function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldProfile[] {
+  const looked = lookedAt(plan);
+  const shown = plan.kind === 'records' ? plan.fields : [];
+  return profiles.filter(({ dimension, field }) => dimension === 'money' && (looked.has(field.name) || shown.includes(field.name)));
+}
 
 /** The fields that a plan measures, or ranks by. */
 function lookedAt(plan: Plan): Set<string> {

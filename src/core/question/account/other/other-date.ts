@@ -1,6 +1,7 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { happeningsSaidOf, isHappening, isOfRecord, isParticiple } from '../../../language/annotate/happenings.ts';
 import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
+import { shareRoot } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
@@ -23,6 +24,7 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
     deedOfDid(sentence, plan) ??
+    otherRhythm(sentence, plan) ??
     otherState(sentence, plan) ??
     ownPeriod(sentence, plan) ??
     beyondAll(sentence, plan) ??
@@ -178,6 +180,19 @@ function deedOfDid({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
   const isSaid = happeningsSaidOf(date).some((said) => said.has(verb.stem)) || date.words.some(({ stem }) => stem === verb.stem);
   return isSaid ? null : `${date.field.name} is not the date at which something was done that is called "${verb.text}"`;
 }
+
+/** "how many bikes are ridden every day" by the day on which each was stolen. */
+function otherRhythm({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const verb = DONE_EACH.exec(text)?.groups?.['verb']?.toLowerCase();
+  const done = verb === undefined ? undefined : tokens.find(({ lower }) => lower === verb);
+  const grouped = new Set(plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : []);
+  const date = profiles.find(({ field }) => field.type === 'date' && grouped.has(field.name));
+  if (done === undefined || date === undefined || isOfRecord(date)) return null;
+  const isSaid = happeningsSaidOf(date).some((said) => said.has(done.stem)) || date.words.some(({ stem }) => shareRoot(stem, done.stem));
+  return isSaid || date.words.every(({ weight }) => weight < 1) ? null : `${date.field.name} is not the date at which something was ${done.text}`;
+}
+
+const DONE_EACH = /\b(?:is|are|was|were|gets?|got) (?<verb>\p{L}+(?:ed|en|wn|[^s]t))\b.*\b(?:every|each|per|an?) (?:day|week|month|quarter|year)\b/iu;
 
 /** "how many are open in November" of records that know when they open: a state then, and not what begins then. */
 function otherState(sentence: Sentence, plan: Plan): string | null {

@@ -55,13 +55,20 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
 }
 
 /** "took the longest to close" ranked by the minutes to a first reply: the time that something else took. */
-function otherDeed({ text, profiles }: Sentence, plan: Plan): string | null {
+function otherDeed({ text, profiles, pieces }: Sentence, plan: Plan): string | null {
   const verb = plan.kind === 'records' ? TAKEN_TO.exec(text)?.groups?.['verb'] : undefined;
   const ranked = profiles.find(({ field }) => rankedFields(plan).includes(field.name));
+  // "took the most at the box office": what was taken is named, and no time.
+  const named = TAKEN_MOST.test(text)
+    ? pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : [])).find(({ profile, score }) => score >= 1 && isAdditive(profile))
+    : undefined;
+  if (named !== undefined && ranked?.dimension === 'time' && named.profile !== ranked)
+    return `I cannot tell whether to rank by ${named.profile.field.name} or by ${ranked.field.name}`;
   const isOther = verb !== undefined && ranked !== undefined && !isTimeTo(verb, ranked);
   return isOther ? `${ranked.field.name} is not the time that it takes to ${verb}` : null;
 }
 
+const TAKEN_MOST = /\b(?:takes?|took|taken) (?:the )?(?:most|least)\b/i;
 const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?: time)? to (?<verb>\p{L}{3,})\b/iu;
 
 /** "the most ratings" by how high they are: how many there are is another number. */

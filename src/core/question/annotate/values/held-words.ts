@@ -7,6 +7,8 @@ import { DENYING, isOfNames, isUncasedName, isVocabulary, type ValueLook } from 
 
 /** More words than this are no name. */
 const LONGEST = 4;
+/** More words than this are no kind. */
+const LONGEST_KIND = 8;
 /** What so many of the records hold tells none of them apart. */
 const MOSTLY = 0.5;
 
@@ -79,9 +81,11 @@ function heldHit(look: ValueLook, from: number, to: number): ValueHit | null {
   if (hit?.kind !== 'words' || rivals.length > 0 || hit.records > MOSTLY * facts.records || hit.together !== hit.records) return null;
   // "parking" is no park.
   if (!hit.spellings.every((spelling) => isSpelled(spelling, phrase.toLowerCase()))) return null;
+  const { holders } = hit;
+  // "at night" of a scene, one of a few, told in a sentence: a word of it says little of what it is about.
+  if (to - from === 1 && holders?.spellings.some((value) => value.split(' ').length > LONGEST_KIND) === true) return null;
   // "near a fen" of a village called Low Fen: names of what is no record are written in capitals.
   const isOfOthers = isOfNames(hit.field) && hit.field !== facts.titleField;
-  const { holders } = hit;
   const isWritten = tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text));
   const isMaker = isMakerOf(hit, phrase.toLowerCase(), [tokens[from - 1]?.lower ?? '', tokens[to]?.lower ?? '']);
   if (isOfOthers && !isWritten && !isMaker && !isUncasedName(look, phrase, hit)) return null;

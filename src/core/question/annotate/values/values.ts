@@ -55,9 +55,9 @@ function isRemarked(piece: Piece): boolean {
   return piece.kind === 'value' && piece.isPart === true && piece.to - piece.from === 1 && piece.hits.every(isOfRemarks);
 }
 
-/** "failed their MOT" where stations are called "Docklands MOT": what each of the records has, and no part of a name. */
+/** "failed their MOT" where stations are called "Docklands MOT", "on each canal" of one called "Oxford Canal": no part of a name. */
 function isTheirs(piece: Piece, { tokens }: ValueLook): boolean {
-  return piece.kind === 'value' && piece.isPart === true && /^(?:their|its|his|her)$/.test(tokens[piece.from - 1]?.lower ?? '');
+  return piece.kind === 'value' && piece.isPart === true && /^(?:their|its|his|her|each|every)$/.test(tokens[piece.from - 1]?.lower ?? '');
 }
 
 /** "turbo-prop engines" of an `engine`, next to a number of engines: the noun behind the value is what its field is called. */
