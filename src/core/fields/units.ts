@@ -21,6 +21,8 @@ export function isCommaCurrency(code: string): boolean {
 
 /** The unit a word stands for; null when it can be none. `glued` words stand right behind the digits. */
 export function unitOf(word: string, place: 'glued' | 'spaced'): Unit | null {
+  const rate = rateOf(word);
+  if (rate !== null) return rate;
   const key = unitKey(word);
   // 5G is no weight and 2X no factor: these letters are units in lower case only.
   if (KNOWN.has(key)) return place === 'glued' && /^[GHSTX]$/.test(word) ? null : { key, spelling: word, kind: 'known' };
@@ -51,9 +53,35 @@ export function loneUnitKey(written: string): string | null {
 
 /** The spelling of a unit that compares: lower case, without dots, singular. */
 export function unitKey(spelling: string): string {
-  const plain = spelling.toLowerCase().replaceAll('.', '').replaceAll('º', '°').replace(/\s+/g, ' ');
+  const plain = spelling.toLowerCase().replaceAll('.', '').replaceAll('º', '°').replaceAll('μ', 'µ').replace(/\s+/g, ' ');
+  const same = SAME.get(plain);
+  if (same !== undefined) return same;
   return plain.length >= 3 && plain.endsWith('s') && !plain.endsWith('ss') ? plain.slice(0, -1) : plain;
 }
+
+/**
+ * The unit of what is measured for so much of something else: "g/100 ml", "kcal per 100 g", "W/m²"; null where either of the two is no unit we know. Its
+ * key has neither spaces nor superscripts.
+ */
+function rateOf(word: string): Unit | null {
+  const [, own = '', joint = '', amount = '', other = ''] = RATE.exec(word) ?? [];
+  if (own === '' || KNOWN.has(unitKey(word)) || !isKnownUnit(own) || !isKnownUnit(other)) return null;
+  const count = amount.replaceAll(/[.,]/g, '');
+  const [measured, each] = [own, other].map((unit) => unitKey(unit).replace('²', '2').replace('³', '3').replace(' ', ''));
+  const space = count === '' || joint.endsWith(' ') || word.endsWith(` ${other}`) ? ' ' : '';
+  return { key: `${measured}/${count}${each}`, spelling: `${own}/${count === '' ? '' : count + space}${other}`, kind: 'known' };
+}
+
+const RATE = /^([\p{L}%°][\p{L}.²³°]{0,7})(\s?\/\s?|\sper\s)(\d{1,3}(?:[.,]\d{3})?|\d{4})?\s?([\p{L}][\p{L}.²³]{0,9}\d?)$/iu;
+
+/** Spellings of one unit that nothing else brings together. */
+const SAME: ReadonlyMap<string, string> = new Map([
+  ...['pc', 'pcs', 'pce', 'pieces'].map((spelling) => [spelling, 'piece'] as const),
+  ...['pts', 'points'].map((spelling) => [spelling, 'point'] as const),
+  ...['people', 'persons', 'pers', 'pax'].map((spelling) => [spelling, 'person'] as const),
+  ...['db(a)', 'db a'].map((spelling) => [spelling, 'dba'] as const),
+  ...['ug', 'mcg'].map((spelling) => [spelling, 'µg'] as const),
+]);
 
 const FREE = /^\p{L}[\p{L}.²³-]{1,14}(?: \p{L}{2,14})?$/u;
 
@@ -106,16 +134,16 @@ const CODES: ReadonlySet<string> =
 const COMMA_CURRENCIES: ReadonlySet<string> = wordSet('EUR PLN SEK NOK DKK CZK HUF RON BGN TRY RUB UAH BRL ARS CLP COP UYU IDR VND ISK kr');
 
 /** Units of two words, next to those of one. */
-const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'square meter', 'square metre', 'fl oz', 'l/100 km', '° c', '° f'];
+const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'square meter', 'square metre', 'fl oz', '° c', '° f'];
 
 const KNOWN: ReadonlySet<string> = new Set(
   `mm cm dm m masl km mi mile nmi yd yard ft feet foot in inch inches nm µm um " ″ ' ′
    m² m2 sqm sqft sqmi ft² ft2 km² km2 ha hectare acre
    ml cl dl l liter litre ltr gal gallon oz floz cc ccm cm³ cm3 m³ m3 pint quart cup
-   mg g gr gram kg kilo t ton tonne lb pound ounce ct carat kt
+   µg ug mcg mg g gr gram kg kilo t ton tonne lb pound ounce ct carat kt
    ms sec second s min minute h hr hour day week wk month mo year yr yrs
    kmh km/h kph mph m/s knot kn mps rpm w kw mw gw hp bhp ps cv kwh wh mah ah v mv kv ma ohm ω j kj kcal cal bar atm psi kpa hpa pa
-   db dba lm lux nit hz khz mhz ghz kb mb gb tb pb kib mib gib tib bit byte kbps mbps gbps mbit gbit fps px pixel mp dpi ppi mb/s gb/s
+   db dba ntu ibu gsm iu mmol mol lm lux nit hz khz mhz ghz kb mb gb tb pb kib mib gib tib bit byte kbps mbps gbps mbit gbit fps px pixel mp dpi ppi mb/s gb/s
    kmpl km/l km/kg mpg l/100km g/km ° °c °f x ★ star bed bd bedroom bath bathroom room seat door`
     .split(/\s+/)
     .concat(KNOWN_PAIRS)

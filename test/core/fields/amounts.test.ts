@@ -26,6 +26,21 @@ const cases: Record<string, readonly Case[]> = {
     ['to the beach', ['450 m', '1.2 km', '2 km'], 'km', [0.45, 1.2, 2]],
     ['lead time', ['3 days', '2 weeks', '0'], 'days', [3, 14, 0]],
   ],
+  'what is measured for so much of something else': [
+    ['saturated fat', ['17,7 g/100 ml', '7 g/100 ml', '9,5 g/100 ml'], 'g/100 ml', [17.7, 7, 9.5]],
+    ['energy', ['350 kcal per 100 g', '412 kcal/100g'], 'kcal/100 g', [350, 412]],
+    ['consumption', ['6.5 l/100km', '7.1 l/100 km'], 'l/100km', [6.5, 7.1]],
+    ['dust', ['12 µg/m³', '9 μg/m3', '33.1 ug/m³'], 'µg/m³', [12, 9, 33.1]],
+    ['dose', ['20 mg/kg', '4 mg / kg'], 'mg/kg', [20, 4]],
+    ['tariff', ['12.5 ct/kWh', '31.2 ct/kWh'], 'ct/kWh', [12.5, 31.2]],
+    ['price', ['£4.50 per linear metre', '£2.00 per linear metre'], 'GBP/linear metre', [4.5, 2]],
+  ],
+  'spellings of one unit': [
+    ['parts', ['1000 pcs', '500 pieces', '250 pcs'], 'pcs', [1000, 500, 250]],
+    ['score', ['87 points', '90 pts'], 'points', [87, 90]],
+    ['noise', ['42 dB(A)', '40 dBA', '43 dB(A)'], 'dB(A)', [42, 40, 43]],
+    ['bitterness', ['35 IBU', '60 IBU'], 'IBU', [35, 60]],
+  ],
   'bounds and estimates': [
     ['battery', ['up to 15 days', 'up to 2 days', 'N/A'], 'days', [15, 2, null]],
     ['android', ['8.0 and up', '5.1 and up'], undefined, [8, 5.1]],
@@ -110,6 +125,7 @@ describe('a number that says less than its text', () => {
     ['length', ['90 min', '2 seasons']],
     ['size', ['500 g', '330 ml']],
     ['stay', ['3 weeks', '2 months']],
+    ['dose', ['20 mg/kg', '4 mg/l']],
     ['weight', ['2 kg', '5 lb']],
     // Parts that are not smaller than one of the unit before.
     ['duration', ['1 h 75 min', '2 h 90 min']],

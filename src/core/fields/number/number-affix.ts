@@ -101,7 +101,7 @@ function readPrice(word: string, currency: string | null): Unit | null {
     .replace(/(?:^| )each$|\*+$/i, '')
     .replace(/ annum$/i, ' year')
     .replace(PAID_FOR, (short) => `/${PAID_PER[short.toLowerCase()] ?? 'month'}`);
-  const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|an?\s)\s*([\p{L}.²³]{1,12}))?$/u.exec(plain);
+  const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|an?\s)\s*((?:(?:linear|lineal|running|square|cubic|sq\.?)\s)?[\p{L}.²³]{1,12}))?$/u.exec(plain);
   if (match === null) return null;
   const [, sign, per] = match;
   const behind = sign === undefined ? null : currencyCode(sign);
