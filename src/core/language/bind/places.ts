@@ -15,6 +15,7 @@ import { boundOf, isBesidePrice, isPrice, isWithin, mainMoney, onlyOne, TRANSACT
 import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { isGrade, isIndex, isNumberOf, isSizeOfMany, type NumberLook } from './unnamed/own-numbers.ts';
+import { isFiner, isPartOfOne } from './unnamed/finer-units.ts';
 import { isForPeople, isOfMany } from './unnamed/parties.ts';
 import { ratingsInPlace } from './unnamed/ratings.ts';
 import { isOfOtherSide } from './unnamed/sides.ts';
@@ -77,6 +78,8 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
   if (declared.length === 1 && unit.dimension !== 'data') return declared[0] ?? null;
   const placed = fitting.filter((profile) => isWithin(constraint, profile, 1));
   if (placed.length === 1) return placed[0] ?? null;
+  const even = placed.filter((profile) => !isPartOfOne(constraint, profile));
+  if (even.length === 1) return even[0] ?? null;
   const rest = placed.length > 0 ? placed : fitting;
   const main = rest.filter((profile) => isMain(profile, withMeasured(input.clause, unit.dimension)));
   return main.length === 0 && unit.dimension === 'area' ? closest(rest, { clause: input.clause }) : mainOf(main, unit.dimension);
@@ -198,11 +201,6 @@ interface Placed {
 function isOfOtherExtent(profile: FieldProfile, next: string): boolean {
   const extent = EXTENTS.get(next);
   return extent !== undefined && !profile.concepts.some((concept) => concept.id === extent || (concept.id === 'duration' && extent !== 'wait'));
-}
-
-/** "90 day challenge" does not give a number of weeks: an amount that nothing compares is in the unit of the field, or in more at a time ("2 years"). */
-function isFiner({ dimension, factor }: Unit, { unit }: FieldProfile): boolean {
-  return dimension === 'time' && unit !== null && factor < unit.factor;
 }
 
 const SHAPES: ReadonlySet<string> = new Set(['length', 'width', 'height', 'thickness']);

@@ -2,11 +2,12 @@ import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { DateComparison, DateReading } from './date-reading.ts';
 import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
 import { weekendOf } from './weekend-of.ts';
-import { comparatorBefore, isOpenEnded } from '../comparators.ts';
+import { comparatorBefore } from '../comparators.ts';
 import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
 import { readDate } from './date-expressions.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
+import { trailAfter } from './trails.ts';
 import { readNumber } from '../numbers.ts';
 import { isToCome } from '../happenings.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
@@ -46,7 +47,7 @@ function readingAt(context: DateContext, at: number): DateReading | null {
     const comparison = lead.comparison === 'outside' ? '!=' : 'within';
     return { from: lead.from, to: last.to, comparison, first: agreeing(first, last), last, others: [], lead: kind };
   }
-  const trail = trailAfter(context, first.to, lead.comparison === 'from');
+  const trail = trailAfter(context, first.to, lead.comparison);
   if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
   const comparison =
     lead.comparison === 'from' ? fromComparison(first) : lead.comparison === 'between' || lead.comparison === 'outside' ? 'within' : lead.comparison;
@@ -226,41 +227,6 @@ function daysOfMonth(context: DateContext, at: number): DateReading | null {
       : null;
   const isOrdered = first.windows.every((window, index) => window.start < (last.windows[index]?.start ?? 0));
   return isOrdered ? { from: lead.from, to: last.to, comparison: 'within', first, last, others: [], lead: 'temporal' } : null;
-}
-
-const TRAILS: Readonly<Record<string, DateComparison>> = {
-  'or later': '>=',
-  'and later': '>=',
-  'or newer': '>=',
-  'and newer': '>=',
-  'or after': '>=',
-  'and after': '>=',
-  'and onwards': '>=',
-  'and onward': '>=',
-  onwards: '>=',
-  onward: '>=',
-  'and on': '>=',
-  'and up': '>=',
-  'or more recent': '>=',
-  'or earlier': '<=',
-  'and earlier': '<=',
-  'or older': '<=',
-  'and older': '<=',
-  'or before': '<=',
-  'and before': '<=',
-  '+': '>=',
-};
-
-function trailAfter(context: DateContext, at: number, isFrom: boolean): { readonly comparison: DateComparison; readonly to: number } | null {
-  const { tokens } = context;
-  if (isFrom && isOpenEnded(tokens, at)) return { comparison: '>=', to: at + 1 };
-  const isDate = (index: number) => readDate(context, index) !== null;
-  for (const length of [3, 2, 1]) {
-    const words = lowerText(tokens, at, at + length);
-    const comparison = Object.hasOwn(TRAILS, words) ? TRAILS[words] : undefined;
-    if (comparison !== undefined && at + length <= tokens.length && !isDate(at + length)) return { comparison, to: at + length };
-  }
-  return null;
 }
 
 /** "within 3 days", "less than 2 weeks old", "older than 30 days": an age, read as a time. */

@@ -23,6 +23,7 @@ import { holdsNumber } from '../fits.ts';
 import { isOfThing, isTooEarly } from './other-numbers.ts';
 import { isOfOrigin } from './origin.ts';
 import { isValidTill } from './valid-till.ts';
+import { isAgeOfFuture, isOfAgeField } from './ages-of-dates.ts';
 import { isOfWait } from './waiting.ts';
 import { goingOnDuring, goingOnNow } from './going-on.ts';
 import { isOfTextMonths } from './text-months.ts';
@@ -120,15 +121,6 @@ function belongsToNumber(reading: DateReading, { tokens, mentions, profiles }: D
   const isRange = reading.last !== null || reading.lead !== 'temporal';
   const isMeant = ({ profile }: Mention) => isRange || (isBare && holdsNumber(profile, tokens[from]?.value));
   return others.some((mention) => mention.to <= reading.from && isMeant(mention) && onlyLinks(tokens, mention.to, reading.from));
-}
-
-/** "younger than 6 months" where a number field holds ages, and nothing near it speaks of a date. */
-function isOfAgeField(reading: DateReading, input: DateInput): boolean {
-  const hasAge = input.profiles.some(
-    ({ concepts, role, words }) =>
-      role === 'measure' && concepts.some(({ id }) => id === 'age') && !words.some(({ stem }) => /^(?:minimum|max|maximum)$/.test(stem)),
-  );
-  return reading.isAge === true && hasAge && dateFieldFor(reading, { ...input, cue: 'near' }) === null;
 }
 
 function isCentury({ first }: DateReading): boolean {
@@ -257,6 +249,7 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
   if (made.length > 0) return made;
   const profile = dateFieldFor(reading, { ...input, cue: 'optional' });
   const inYears = recentYears(reading, input);
+  if (profile !== null && isAgeOfFuture(reading, profile)) return inYears;
   if (profile === null || inYears.some((finding) => isNamedBeside(finding.profile, reading, input))) return inYears;
   const span = settle(reading, profile, input.now);
   if (span === null) return [];

@@ -6,10 +6,12 @@ import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { wordsOfName } from '../../profile/field-names.ts';
-import { dateOfEvent, happeningsSaidOf, isBeginning, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
+import { dateOfEvent, happeningsSaidOf, isOfRecord, isParticiple, leaningByName } from '../../annotate/happenings.ts';
 import { ONGOING, PARTICLES } from '../../lexicon/en/dates/happenings.ts';
 import { clauseOf, closest } from '../siblings.ts';
+import { doneOf } from './done-or-due.ts';
 import { firstDate } from './first-date.ts';
+import { onlyOne } from './only-one.ts';
 import { isThisEvening, isYetToCome, leaningOf, ofToday, onlyDateAhead } from './only-ahead.ts';
 import { dateNamedBefore } from './named-before.ts';
 import type { Token } from '../../tokens.ts';
@@ -76,34 +78,6 @@ export function isDeadline(profile: FieldProfile): boolean {
 }
 
 const ONGOING_WORDS: ReadonlySet<string> = new Set(ONGOING.split(' '));
-
-/** Of several dates that a bare time may be said of, the only one at which a thing came to be or took place: to hold such a time is no evidence. */
-function onlyOne(dates: readonly FieldProfile[], isEvident: boolean): FieldProfile | null {
-  const event = dateOfEvent(dates);
-  if (event !== undefined) return event;
-  const begun = dates.filter(isBeginning).map((profile) => comesBefore(profile, dates) ?? profile);
-  const records = dates.filter(isOfRecord);
-  const likely = isEvident && dates.length === 1 ? dates : begun.length === 0 || isReportedBy(records, begun) ? records : begun;
-  return likely.length === 1 ? (likely[0] ?? null) : null;
-}
-
-/** "sightings in 2025" of records with a date, and another at which they were posted: what took place is older, and known of as many. */
-function isReportedBy(records: readonly FieldProfile[], begun: readonly FieldProfile[]): boolean {
-  const [own] = records;
-  const isOlder = ({ field: { min, values = 0 } }: FieldProfile, { field }: FieldProfile) =>
-    min !== undefined && field.min !== undefined && min <= field.min && values >= 0.9 * (field.values ?? 0);
-  return own !== undefined && records.length === 1 && !begun.includes(own) && begun.every((other) => isOlder(own, other));
-}
-
-/** A ship arrives before it departs, a flight the other way round: of both, the one that is first begins. */
-function comesBefore({ field, words }: FieldProfile, dates: readonly FieldProfile[]): FieldProfile | null {
-  const start = words.some(({ stem }) => LEAVES.test(stem)) ? (field.min ?? null) : null;
-  const first = (other: FieldProfile) => start !== null && (other.field.min ?? Infinity) < start && other.words.some(({ stem }) => COMES.test(stem));
-  return dates.find(first) ?? null;
-}
-
-const LEAVES = /^(?:depart|departur|dep|leav|leave|checkout|exit)$/;
-const COMES = /^(?:arriv|arrival|arr|checkin|entri|enter)$/;
 
 function isBehind(reading: DateReading, now: number): boolean {
   const [window] = reading.first.windows;
@@ -206,7 +180,9 @@ function nearestCue(reading: DateReading, { dates, said, input }: CueLook): Fiel
     .map((profile) => ({ profile, distance: cueDistance(reading, profile, input) }))
     .filter(({ distance }) => distance !== null)
     .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
-  const equal = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  const close = cued.filter(({ distance }) => distance === cued[0]?.distance).map(({ profile }) => profile);
+  const mayBeOver = reading.comparison !== '<=' && reading.first.windows.some(({ start }) => start <= input.now);
+  const equal = mayBeOver ? doneOf(close, said) : close;
   // "put into service in 2025" is no last service, where another field has the word too; "serviced in 2025" may be one.
   const isTurn = ({ words }: FieldProfile) => words.some(({ stem }) => OF_TURN.test(stem) && !said.some((token) => token.stem === stem));
   const whole = said.some((token) => isParticiple(token) && equal.some(({ words }) => words.some(({ stem }) => stem === token.stem)))
