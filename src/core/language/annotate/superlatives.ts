@@ -127,7 +127,7 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   const isOfSpace = idea === 'large' || idea === 'small';
   const spaces = isOfSpace ? profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'area') : [];
   // The cheapest is so by what it costs at least, and the dearest by what it costs at most.
-  const bound = idea === 'cheap' ? { bound: 'low' as const } : idea === 'dear' ? { bound: 'high' as const } : {};
+  const bound = idea === 'cheap' ? { bound: 'low' as const } : idea === 'dear' ? { bound: 'top' as const } : {};
   for (const meant of [...main.slice(0, 1), spaces, ...main.slice(1), extents, ...byConcept]) {
     const profile = closest(meant, { clause: idea === 'popular' ? { ...clause, plural: COUNTED_PRAISE } : clause, ...bound });
     if (profile !== null) return { profile, direction };
@@ -197,7 +197,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
   switch (idea) {
     case 'cheap':
     case 'dear':
-      return target(priceOf(profiles, clause, idea === 'cheap' ? 'low' : 'high'), direction);
+      return target(priceOf(profiles, clause, idea === 'cheap' ? 'low' : 'top'), direction);
     case 'new':
       return target((isOfListing(clause) ? dates.find(isListed) : undefined) ?? time, 'desc');
     case 'old':
@@ -237,7 +237,7 @@ function otherField(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         direction,
       );
     case 'more value':
-      return target(profiles.find(isWorth) ?? priceOf(profiles, clause, 'high'), direction);
+      return target(profiles.find(isWorth) ?? priceOf(profiles, clause, 'top'), direction);
     case 'thrifty':
       return target(
         profiles.find((entry) => entry.role === 'measure' && entry.words.some(({ stem }) => stem === 'consumption')),

@@ -85,10 +85,11 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   if (LARGE_ENOUGH.test(suited)) return { ...bound, comparison: '>=' };
   if (SMALL_ENOUGH.test(suited)) return { ...bound, comparison: '<=' };
   const isNeed = profile.concepts.some((concept) => concept.atLeast) && /^(?:for|sleep|accommodat|seat|fit|fits)$/.test(before);
+  const beforeArticle = /^(?:an?|my|our|the)$/.test(before) ? tokens[bound.from - 2]?.lower : before;
   // What fits a laptop of 16 inches fits larger ones too.
   const isHolding =
     profile.words.some(({ stem }) => MOST.test(stem)) &&
-    (before === 'for' || tokens.slice(Math.max(0, bound.from - 4), bound.from).some(({ stem }) => HOLDING.test(stem)));
+    (beforeArticle === 'for' || tokens.slice(Math.max(0, bound.from - 4), bound.from).some(({ stem }) => HOLDING.test(stem)));
   return isNeed || isHolding || (isParty(bound, tokens) && isRoom(profile)) ? { ...bound, comparison: '>=' } : bound;
 }
 

@@ -1,12 +1,12 @@
 import type { Bound } from '../annotate/bounds.ts';
 import { onScale, unitOf, type Unit } from '../annotate/units.ts';
-import { ASIDE_PRICES, COSTS, GAINS, MONEY_CONCEPTS, PARTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { ASIDE_PRICES, COSTS, GAINS, GIVEN, MONEY_CONCEPTS, PARTS, SIDE_CHARGES, TOTALS, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { EXTRA_STEMS, OF_SOME_STEMS } from '../profile/main-price.ts';
 import { stemSet } from '../stem.ts';
-import { clearest, isMain, type Clause } from './siblings.ts';
+import { clearest, isMain, type Clause, type End } from './siblings.ts';
 import type { Token } from '../tokens.ts';
 
 interface MoneyLook {
@@ -38,7 +38,8 @@ function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, 
   const salaries = profiles.filter((profile) => profile.concepts.some((concept) => concept.id === 'salary'));
   const likely = prices.length > 0 ? prices : salaries;
   const plain = (likely.length > 0 ? likely : profiles).filter((profile) => isMain(profile, clause));
-  if (likely.length === 0) return onlyOne(plain);
+  // "under 300" of a reward next to what things are valued at: of what is given, where nothing else is known.
+  if (likely.length === 0) return onlyOne(plain.length < profiles.length ? plain.filter((profile) => !isGiven(profile)) : plain);
   const holds = (profile: FieldProfile) => isWithin(constraint, profile, 1);
   return clearest(plain.length > 0 ? plain : likely, { clause, holds, ...boundOf(constraint) });
 }
@@ -85,8 +86,12 @@ function paidFor(all: readonly FieldProfile[], clause: Clause): readonly FieldPr
   return paid.length === 1 && charged.some(isPrice) ? paid : charged;
 }
 
-function isGained({ concepts: about }: FieldProfile): boolean {
-  return about.some(({ id }) => GAIN_IDS.has(id));
+function isGained(profile: FieldProfile): boolean {
+  return profile.concepts.some(({ id }) => GAIN_IDS.has(id)) || isGiven(profile);
+}
+
+function isGiven({ words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => GIVEN_STEMS.has(word));
 }
 
 /** Whether an amount of money is paid for each of a unit of such a kind: "price_per_kg", "rent_m2", or a "unit_price" of whatever it is. */
@@ -96,7 +101,7 @@ export function isRateFor(per: Unit, { dimension, field }: FieldProfile): boolea
 }
 
 /** The one field that says what a thing costs; null where several might, or where only what comes on top of a price is known. */
-export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound: 'low' | 'high'): FieldProfile | null {
+export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound: End): FieldProfile | null {
   const price = clearest(pricesOf(profiles, clause), { clause, bound });
   const isSide = price?.words.some(({ stem: word }) => SIDE_STEMS.has(word) && !clause.near.has(word)) === true;
   return isSide ? null : price;
@@ -153,6 +158,7 @@ const TOTAL_STEMS = stemSet(TOTALS);
 const COST_STEMS = stemSet(COSTS);
 const ASIDE_STEMS = stemSet(ASIDE_PRICES);
 const PART_STEMS = stemSet(PARTS);
+const GIVEN_STEMS = stemSet(GIVEN);
 /** Stems of what is never the price itself. */
 export const SIDE_STEMS = stemSet(SIDE_CHARGES);
 /** Concepts of money that comes in or is given. */

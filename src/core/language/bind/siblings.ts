@@ -15,12 +15,15 @@ export interface Clause {
   readonly all: ReadonlySet<string>;
 }
 
+/** Which amounts a bound is safely said of, where there are several for one thing: the least, those that others are had for less than, or the greatest. */
+export type End = 'low' | 'high' | 'top';
+
 export interface Choice {
   readonly clause: Clause;
   /** Whether a field holds such values as the query asks for; fields that do go first. */
   readonly holds?: (profile: FieldProfile) => boolean;
   /** Of a lowest and a highest amount or measure, the one a bound is safely said of. */
-  readonly bound?: 'low' | 'high';
+  readonly bound?: End;
 }
 
 /** The clause that these tokens of a query are. */
@@ -150,11 +153,11 @@ function unsaid(profile: FieldProfile, { near, plural }: Clause): number {
 }
 
 /** A lower bound is safely said of the lowest amount or measure, an upper one of the highest; what prices start from is what something can be had for. */
-function isEnd({ words, dimension, field, concepts }: FieldProfile, bound: 'low' | 'high'): boolean {
+function isEnd({ words, dimension, field, concepts }: FieldProfile, bound: End): boolean {
   // Where tickets cost from 12 to 40, some are had for under 20.
   const isPrice = dimension === 'money' && concepts.some(({ id }) => id === 'price') && words.some(({ stem }) => PAID.test(stem));
   if (isPrice && bound === 'high') return words.some(({ stem }) => /^(?:minimum|min|lowest|from)$/.test(stem));
-  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : /^(?:maximum|highest|to)$/;
+  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : bound === 'top' ? /^(?:maximum|highest|top|to)$/ : /^(?:maximum|highest|to)$/;
   return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => pattern.test(word.stem));
 }
 

@@ -1,5 +1,5 @@
 import { currencyCode } from '../../fields/units.ts';
-import { EXTRAS, OF_SOME } from '../lexicon/en/money.ts';
+import { EXTRAS, OF_SOME, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import { wordsOfName } from './field-names.ts';
@@ -29,7 +29,7 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
   const hasPrice = profiles.some(isPlain);
   const paidEach = profiles.map((profile) => (isPaidEach(profile) || (!hasPrice && isSignPerThing(profile)) ? asPrice(profile) : profile));
   // Next to nothing but fees, the only amount is what they are paid on.
-  const amount = paidEach.some(isPriced) && !paidEach.some(isPlain) ? onlyAmount(paidEach) : undefined;
+  const amount = paidEach.some(isPriced) && !paidEach.some(isPlain) ? (onlyAmount(paidEach) ?? onlyTotal(paidEach)) : undefined;
   const priced = amount === undefined ? paidEach : paidEach.map((profile) => (profile === amount ? asPrice(profile) : profile));
   if (!priced.some(isPlain)) return priced;
   const isAside = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile) && isQualified(profile);
@@ -116,6 +116,19 @@ function isSignPerThing({ field, dimension, concepts: own }: FieldProfile): bool
 export function isPaidForTime({ field, dimension }: FieldProfile): boolean {
   return dimension === 'money' && wordsOfName(field).every((word) => word === 'per' || periodOf(word) !== null);
 }
+
+/** "quote_total" next to a deposit and fees: the one sum of money that is the total of what is paid. */
+function onlyTotal(profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  const isTotal = ({ role, dimension, words }: FieldProfile) =>
+    role === 'measure' &&
+    dimension === 'money' &&
+    words.some(({ stem: word }) => word === 'total') &&
+    words.every(({ stem: word }) => OF_TOTAL.has(word));
+  const [total, ...others] = profiles.filter(isTotal);
+  return others.length > 0 ? undefined : total;
+}
+
+const OF_TOTAL: ReadonlySet<string> = new Set(['total', 'grand', 'in', ...stemSet(TRANSACTIONS)]);
 
 /** "the largest purchase", "how much at …": of amounts of money that are called so, the one there is. */
 export function onlyAmount(profiles: readonly FieldProfile[]): FieldProfile | undefined {

@@ -6,6 +6,7 @@ import { nameWords, spelledWords } from './field-names.ts';
 import { profileField, type FieldProfile, type SpelledOut } from './fields.ts';
 import { readKnownTable } from './known-tables.ts';
 import { withMainPrice } from './main-price.ts';
+import { withWorth } from './worth.ts';
 import { withValueClasses } from './value-class.ts';
 import type { QueryField } from '../query-field.ts';
 import type { Token } from '../tokens.ts';
@@ -63,7 +64,7 @@ function profilesOf(fields: readonly QueryField[], spelled?: SpelledOut): readon
 }
 
 function fromProfiles(profiles: readonly FieldProfile[]): Schema {
-  return readSchema(withValueClasses(withMainPrice(profiles)));
+  return readSchema(withValueClasses(withWorth(withMainPrice(profiles))));
 }
 
 /** The field with its name in full; a number of which that says more than its short form has a role by it: revenues add up, and of `RVN` nothing is known. */

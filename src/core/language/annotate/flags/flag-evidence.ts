@@ -63,6 +63,8 @@ function isHad(tokens: readonly Token[], at: number): boolean {
 /** A noun that nothing explains: what is before it belongs to its name. */
 function isOtherNoun(tokens: readonly Token[], at: number, isKnown: (index: number) => boolean): boolean {
   const token = tokens[at];
+  // "backloads longer than 1000 km"
+  if (tokens[at + 1]?.lower === 'than') return false;
   return isCountedNoun(token) && !isKnown(at) && !HEADS.has(token?.lower ?? '') && !isLightSwitchWord(token?.stem ?? '');
 }
 

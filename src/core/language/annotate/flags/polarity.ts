@@ -169,7 +169,7 @@ function trailing(tokens: readonly Token[], to: number): number {
   const word = tokens[end + dash + verb];
   if (
     word !== undefined &&
-    /^(?:friendly|allowed|included|accepted|welcome|available|permitted|provided|only|options?|ok|okay|possible|required|accessible|support|supported|now|today)$/.test(
+    /^(?:friendly|allowed|included|accepted|welcome|available|permitted|provided|only|options?|ok|okay|possible|required|accessible|support|supported|fitted|installed|now|today)$/.test(
       word.lower,
     )
   ) {

@@ -7,7 +7,7 @@ import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCountedNoun } from '../counted.ts';
 import { endsAsQuality, isQuality } from './flag-evidence.ts';
 import { DENIALS, polarityOf } from './polarity.ts';
-import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor } from './switch-words.ts';
+import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor, PUT_IN, WITH, ENDS } from './switch-words.ts';
 
 /** A yes-or-no field as queries speak of it. */
 export interface Switch {
@@ -264,12 +264,8 @@ function isTellingPart(tokens: readonly Token[], at: number, { own, coreStems, i
   const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && wordsOfName(profile.field).includes(lower);
   const [before, next] = [tokens[at - 1]?.lower ?? ',', tokens[at + 1]?.lower ?? ','];
   const isAll = WITH.test(before) || (tokens.length > 1 && /^[,;|+]$/.test(before));
-  return isNamed && (endsAsQuality(lower) || LET_IN.test(next) || (isAll && ENDS.test(next)));
+  return isNamed && (endsAsQuality(lower) || PUT_IN.test(next) || (isAll && ENDS.test(next)));
 }
-
-const WITH = /^(?:with|without|no|has)$/;
-/** What may stand behind a thing that is all that is said to be had. */
-const ENDS = /^(?:[^\p{L}\p{N}]+|and|or|but)$/u;
 
 /** "awardwinning": the words written as one, or the whole name ("esim" of eSim). */
 function isJoined(token: Token, { coreStems: core, profile }: Switch): boolean {

@@ -45,3 +45,10 @@ export const BAN = /^(?:bann?|prohibit|prohibition|forbid|forbidden)$/;
 
 /** Stems that begin the name of what is not so or not there: "no_fee". */
 export const WITHOUT = /^(?:no|non|not|without)$/;
+
+/** What says behind a thing that it is let in or had ("tracker fitted"). */
+export const PUT_IN = /^(?:allowed|permitted|possible|ok|okay|welcome|fitted|installed)$/;
+/** What stands before a thing that is all that is said to be had. */
+export const WITH = /^(?:with|without|no|has)$/;
+/** What may stand behind a thing that is all that is said to be had. */
+export const ENDS = /^(?:[^\p{L}\p{N}]+|and|or|but)$/u;

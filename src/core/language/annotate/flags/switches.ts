@@ -185,8 +185,8 @@ function aboutRecord(stems: readonly string[]): readonly string[] {
   return isBearer ? stems.slice(verb + 1) : stems;
 }
 
-/** Among several words of a name, other forms of one do as well: "instantly" for instant, "book" for bookable. */
+/** Among several words of a name, other forms of one do as well: "instantly" for instant, "book" for bookable, "closure" for closed. */
 function withForms(word: string): ReadonlySet<string> {
   const verb = word.endsWith('abl') && word.length > 6 ? [stem(word.slice(0, -3))] : [];
-  return new Set([...saidFor(word), ...verb, `${word}ly`, stem(`${word}ly`)]);
+  return new Set([...saidFor(word), ...verb, `${word}ly`, stem(`${word}ly`), stem(`${word}ure`)]);
 }

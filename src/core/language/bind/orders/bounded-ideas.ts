@@ -5,6 +5,7 @@ import { leaningByName } from '../../annotate/happenings.ts';
 import { orderOf } from '../../lexicon/en/superlative-orders.ts';
 import type { Idea } from '../../lexicon/en/superlatives.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
+import { isExtra } from '../../profile/main-price.ts';
 import type { Order } from '../../query-field.ts';
 import { isTimeField } from '../dates/date-fields.ts';
 
@@ -41,7 +42,7 @@ function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: Boun
       return isTime && leaningByName(profile) !== 'past';
     case 'cheap':
     case 'dear':
-      return saidBy === 'rate' || (saidBy === 'name' && isPrice(profile) && isPlainly(profile, look));
+      return saidBy === 'rate' || (saidBy === 'name' && (isPrice(profile) || isExtra(profile)) && isPlainly(profile, look));
     case 'large':
     case 'small':
       // "jackpot over £500, biggest first", and no "rent under £500, biggest first".

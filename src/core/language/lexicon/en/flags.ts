@@ -108,7 +108,7 @@ export const HAVING =
 
 /** Names of a space or a part that say no more than the flag before them ("parking space"). */
 export const FLAG_HEADS =
-  'space spaces spot spots place places bay bays access facility facilities area areas connection system systems service services deal deals option options version versions model models edition one ones stuff present and' as const;
+  'space spaces spot spots place places bay bays access facility facilities area areas connection system systems service services deal deals option options version versions model models edition one ones stuff present and footage' as const;
 
 /** Compounds that begin like a flag and are something else. */
 export const OTHER_COMPOUNDS =

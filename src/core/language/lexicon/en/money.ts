@@ -1,5 +1,5 @@
 /** Nouns for records that are paid as a whole: an amount said of one is its total rather than the price of an item. */
-export const TRANSACTIONS = 'order sale transaction purchase invoice booking payment donation deal receipt' as const;
+export const TRANSACTIONS = 'order sale transaction purchase invoice booking payment donation deal receipt quote quotation estimate' as const;
 
 /** Nouns for records each of which is a sum of money: what one of them is large or small by. */
 export const SUMS =
@@ -10,7 +10,7 @@ export const TOTALS = 'total revenue amount turnover sale subtotal grand' as con
 
 /** Name words of amounts that come on top of a price, or lie behind it: an amount that nothing names is of one only where there is no other. */
 export const EXTRAS =
-  'fee tax deposit shipping postage freight cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa cashback rebate refund commission corkage' as const;
+  'fee tax deposit shipping postage freight cleaning delivery insurance tip surcharge handling service discount saving bond levy hoa cashback rebate refund commission corkage excess deductible' as const;
 
 /** Name words of what is never the price itself, not even where no other is known. */
 export const SIDE_CHARGES =
@@ -34,6 +34,9 @@ export const PARTS = 'spent spend paid claimed drawn disbursed remaining left ba
 
 /** Concepts of money that comes in or is given. */
 export const GAINS = 'salary revenue gross funding budget' as const;
+
+/** Name words of money that is promised or given to someone, and buys nothing. */
+export const GIVEN = 'reward bounty prize payout' as const;
 
 /** Name words of numbers that bound or count something else: an amount that nothing names is of none of them. */
 export const BOUNDING = 'minimum maximum count number index rank level' as const;

@@ -90,6 +90,7 @@ const IRREGULAR: readonly (readonly [string, Direction | null, Idea | null])[] =
   ['worst reviewed', null, 'bad'],
   ['cheapest', null, 'cheap'],
   ['priciest', null, 'dear'],
+  ['dearest', null, 'dear'],
   ['costliest', null, 'dear'],
   ['newest', 'desc', 'new'],
   ['latest', 'desc', 'new'],

@@ -76,6 +76,8 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['pixels', 1, 'mp|megapixel|megapixels'],
   ['volume', 1, 'l|liter|liters|litre|litres|ltr'],
   ['volume', 0.001, 'ml|cc|milliliter|milliliters'],
+  ['volume', 1000, 'm3|m³|cbm|cubic metre|cubic metres|cubic meter|cubic meters'],
+  ['volume', 28.316847, 'ft3|ft³|cu ft|cubic foot|cubic feet'],
   ['speed', 1, 'kmh|kph|km / h|km per hour|kilometers per hour|kilometres per hour'],
   ['speed', 3.6, 'm / s|meters per second|metres per second'],
   ['speed', 1.609344, 'mph|miles per hour'],
