@@ -1,3 +1,6 @@
+import type { Condition } from '../condition/condition.ts';
+import { itemsOf } from '../condition/transform.ts';
+import type { FieldProfile } from '../language/profile/fields.ts';
 import type { ValueHit } from '../language/values/value-index.ts';
 
 /**
@@ -31,4 +34,11 @@ export function holdsValue({ findValues }: Pick<DataFacts, 'findValues'>, phrase
 export function tellsApart({ distinct, records }: DataFacts, field: string): boolean | null {
   const values = distinct(field);
   return values === null || values === 0 ? null : values > records / 2;
+}
+
+/** Whether a condition holds records to the text that tells one of them from all others. */
+export function isOfOne(where: Condition | null, facts: DataFacts, profiles: readonly FieldProfile[]): boolean {
+  const isOwn = (name: string) =>
+    profiles.some(({ field }) => field.name === name && field.type === 'text' && (field.role === 'key' || tellsApart(facts, name) === true));
+  return itemsOf(where).some((item) => item.kind === 'compare' && item.op === '=' && isOwn(item.field));
 }

@@ -7,6 +7,7 @@ import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
 import { asidePrice } from './other/aside-price.ts';
+import { earlierState } from './other/earlier-state.ts';
 import { fixedField } from './other/fixed-field.ts';
 import { onlyMentioned } from './other/only-mentioned.ts';
 import { otherCost } from './other/other-cost.ts';
@@ -68,6 +69,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     otherForm(sentence, plan) ??
     otherValue(sentence, plan) ??
     missingNumber(sentence, plan) ??
+    earlierState(sentence, plan) ??
     otherDate(sentence, plan) ??
     otherOrder(sentence, plan, features) ??
     droppedHalf(sentence, plan) ??

@@ -1,6 +1,6 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { ideaField, isPace, namesLimit } from '../../language/annotate/superlatives.ts';
-import { asksForTime } from './how-long.ts';
+import { asksForTime, timeAsked } from './how-long.ts';
 import { inMoney, MONEY_IDS, withoutExtras } from '../../language/bind/prices.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -192,8 +192,6 @@ const LINKED = 0.7;
 const ASKING =
   /^(?:how|average|mean|median|typical|typically|most|least|highest|lowest|total|maximum|minimum|much|many|best|worst|who|top|longest|shortest|fastest|slowest)$/;
 
-const LASTING = /^(?:take|takes|took|last|lasts|lasted)$/;
-
 interface SaidIn {
   readonly tokens: readonly Token[];
   readonly profiles: readonly FieldProfile[];
@@ -208,7 +206,9 @@ function fieldSaid(table: PhraseTable, at: number, { tokens, profiles, clause, r
   // "since the last run": a verb only after "does" or "did".
   if (first.lower === 'last' && !tokens.slice(0, at).some(({ lower }) => /^(?:do|does|did|to|will|can|must)$/.test(lower))) return null;
   // What takes or lasts long does so in time.
-  const isOfTime = tokens.some(({ lower }) => LASTING.test(lower)) || asksForTime(tokens, at, profiles);
+  const isOfTime = asksForTime(tokens, at, profiles);
+  const own = timeAsked(tokens, at, profiles);
+  if (own !== null) return { from: at, to: at + 1, profile: own, named: 1, people: false };
   const said = (table.get(read(first)) ?? []).filter(
     ({ words, concept }) => !(isOfTime && concept.id === 'extent') && words.every((word, index) => index === 0 || tokens[at + index]?.lower === word),
   );

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
+import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
@@ -16,7 +17,9 @@ export function asDone(made: Plan, sentence: Sentence): Plan {
   const isOfPeriods = made.groups.some(({ kind }) => kind === 'date');
   const isWhole = (measure: Measure) => {
     const profile = sentence.profiles.find(({ field }) => measure.kind === 'avg' && field.name === measure.field);
-    return profile !== undefined && mayAddUp(profile) && isSaidOfDeeds(sentence, profile, isOfPeriods);
+    if (profile === undefined) return false;
+    // "free slots by town": of what is left of places, all that there are.
+    return (made.groups.length > 0 && isOfPlacesLeft(profile)) || (mayAddUp(profile) && isSaidOfDeeds(sentence, profile, isOfPeriods));
   };
   return { ...made, measures: made.measures.map((measure) => (measure.kind === 'avg' && isWhole(measure) ? { ...measure, kind: 'sum' } : measure)) };
 }

@@ -12,7 +12,7 @@ import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { firstPiece } from './goes-on.ts';
-import { fieldOfIt } from './of-it.ts';
+import { fieldOfIt, flagOfIt } from './of-it.ts';
 import { editedWhere } from './edited-where.ts';
 import { mergeWhere, narrowWhere, withoutFields } from './merge-where.ts';
 
@@ -20,7 +20,7 @@ const SHOWN = 10;
 
 export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Plan | null {
   const where = editedWhere(sentence, reading, last);
-  const ofIt = fieldOfIt(sentence, reading, last);
+  const ofIt = flagOfIt(sentence, reading, last) ?? fieldOfIt(sentence, reading, last);
   if (ofIt !== null) return ofIt;
   return (
     percentage(sentence, reading, last, where) ??

@@ -1,0 +1,22 @@
+import { predicatesOf } from '../../../condition/transform.ts';
+import { isSaidBy } from '../../../language/bind/dates/date-fields.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Plan } from '../../../plan/plan.ts';
+import { isOfOne } from '../../facts.ts';
+import type { Sentence } from '../../sentence.ts';
+
+/**
+ * "what did EY-10214 cost in September" of frames that know when they were launched: a time of one record that no word says is that of its date is when it was
+ * like that, which is another run; null elsewhere.
+ */
+export function earlierState({ tokens, profiles, facts }: Sentence, plan: Plan): string | null {
+  const isValue = plan.kind === 'stats' ? plan.groups.length === 0 : plan.kind === 'records' && plan.fields.length > 0;
+  if (!isValue || !('where' in plan)) return null;
+  if (!isOfOne(plan.where ?? null, facts, profiles)) return null;
+  const isUnsaid = (date: FieldProfile) => date.field.type === 'date' && !tokens.some((token) => isSaidBy(token, date));
+  const isTimed = predicatesOf(plan.where ?? null).some((each) => {
+    const date = 'field' in each ? profiles.find(({ field }) => field.name === each.field) : undefined;
+    return date !== undefined && isUnsaid(date);
+  });
+  return isTimed ? 'I answer about the latest run, or what changed between runs, and not about how one record was at another time' : null;
+}
