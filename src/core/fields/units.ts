@@ -60,12 +60,12 @@ export function unitKey(spelling: string): string {
 }
 
 /**
- * The unit of what is measured for so much of something else: "g/100 ml", "kcal per 100 g", "W/m²"; null where either of the two is no unit we know. Its
+ * The unit of what is measured for so much of something else: "g/100 ml", "kcal per 100 g", "W/m²", pence in "p/kWh"; null where either of the two is no unit we know. Its
  * key has neither spaces nor superscripts.
  */
 function rateOf(word: string): Unit | null {
   const [, own = '', joint = '', amount = '', other = ''] = RATE.exec(word) ?? [];
-  if (own === '' || KNOWN.has(unitKey(word)) || !isKnownUnit(own) || !isKnownUnit(other)) return null;
+  if (own === '' || KNOWN.has(unitKey(word)) || !(own === 'p' || isKnownUnit(own)) || !isKnownUnit(other)) return null;
   const count = amount.replaceAll(/[.,]/g, '');
   const [measured, each] = [own, other].map((unit) => unitKey(unit).replace('²', '2').replace('³', '3').replace(' ', ''));
   const space = count === '' || joint.endsWith(' ') || word.endsWith(` ${other}`) ? ' ' : '';
@@ -138,7 +138,7 @@ const KNOWN_PAIRS = ['sq m', 'sq ft', 'sq km', 'square feet', 'square foot', 'sq
 
 const KNOWN: ReadonlySet<string> = new Set(
   `mm cm dm m masl km mi mile nmi yd yard ft feet foot in inch inches nm µm um " ″ ' ′
-   m² m2 sqm sqft sqmi ft² ft2 km² km2 ha hectare acre
+   m² m2 sqm sqft sqmi ft² ft2 km² km2 ha hectare acre m/s² m/s2
    ml cl dl l liter litre ltr gal gallon oz floz cc ccm cm³ cm3 m³ m3 pint quart cup
    µg ug mcg mg g gr gram kg kilo t ton tonne lb pound ounce ct carat kt
    ms sec second s min minute h hr hour day week wk month mo year yr yrs

@@ -33,6 +33,8 @@ const cases: Record<string, readonly Case[]> = {
     ['dust', ['12 µg/m³', '9 μg/m3', '33.1 ug/m³'], 'µg/m³', [12, 9, 33.1]],
     ['dose', ['20 mg/kg', '4 mg / kg'], 'mg/kg', [20, 4]],
     ['tariff', ['12.5 ct/kWh', '31.2 ct/kWh'], 'ct/kWh', [12.5, 31.2]],
+    ['rate', ['25.81p/kWh', '29p/kWh'], 'p/kWh', [25.81, 29]],
+    ['vibration', ['5.6 m/s²', '11 m/s²'], 'm/s²', [5.6, 11]],
     ['price', ['£4.50 per linear metre', '£2.00 per linear metre'], 'GBP/linear metre', [4.5, 2]],
   ],
   'spellings of one unit': [

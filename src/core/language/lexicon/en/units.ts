@@ -23,7 +23,11 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['money', 0, 'mxn|peso|pesos|₱|php|ars|clp'],
   ['money', 0, '₩|krw|won'],
   ['money', 0, '₫|vnd|dong|฿|thb|baht|myr|ringgit|idr|rupiah|₦|ngn|naira|aed|dirham|dirhams|sar|riyal|riyals|kes|egp|sgd|hkd'],
-  ['money', 0.01, 'cent|cents|pence|centime|centimes|céntimo|céntimos|ct / kwh|ct per kwh|ct / min|ct per minute|ct / km|ct per km'],
+  [
+    'money',
+    0.01,
+    'cent|cents|pence|centime|centimes|céntimo|céntimos|ct / kwh|ct per kwh|ct / min|ct per minute|ct / km|ct per km|p / kwh|p per kwh|p / day|p per day|p / min|p per minute|p / mile|p per mile',
+  ],
   ['length', 1, 'm|meter|meters|metre|metres|masl'],
   ['length', 1000, 'km|kms|kilometer|kilometers|kilometre|kilometres|klm|klms'],
   ['length', 1609.344, 'mi|mile|miles'],
