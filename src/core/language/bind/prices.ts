@@ -119,11 +119,14 @@ function pricesOf(profiles: readonly FieldProfile[], clause: Clause): readonly F
   return priced.length > 0 ? priced : spent;
 }
 
-/** "Cost" of a card in a game next to a price in dollars: of what is called like money, what is in a currency, where anything is. */
+/** "Cost" of a card in a game next to a price in dollars: of what is called like money, what is in a currency, where anything is, and not in pence ("p/kWh"). */
 export function inMoney(profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  const declared = profiles.filter(({ field }) => field.unit !== undefined);
+  const declared = profiles.filter(({ field, unit }) => field.unit !== undefined && !(unit?.dimension === 'money' && unit.factor === HUNDREDTH));
   return declared.length > 0 ? declared : profiles;
 }
+
+/** What pence and cents are of a whole amount of money. */
+const HUNDREDTH = 0.01;
 
 function isTotal({ words }: FieldProfile): boolean {
   return words.some(({ stem: word }) => TOTAL_STEMS.has(word)) && !words.some(({ stem: word }) => /^(?:unit|per|each|item)$/.test(word));

@@ -128,7 +128,7 @@ const SMALL = 0.45;
 /** What it costs to leave a name word unsaid; any other costs 1. */
 const COSTS: readonly (readonly [RegExp, number])[] = [
   [/^(?:total|overall|amount|valu|current|net|ask|our|your)$/, 0],
-  [/^(?:average|mean|median)$/, 0.2],
+  [/^(?:average|mean|median|est|estim)$/, 0.2],
   [/^(?:last|latest|recent)$/, 0.4],
   [/^(?:minimum|maximum|per)$/, 0.5],
   [/^(?:night|week|month|day|hour|year|annum|hourly|daily|weekly|nightly)$/, 0.2],

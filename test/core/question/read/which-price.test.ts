@@ -182,3 +182,25 @@ describe('money that is called by its sign and what one of is paid for', () => {
     expect(asked(pricedLots, 'cheapest lot')).toBe('list order by `Guide Price` limit 1');
   });
 });
+
+const inPence = (name: string, unit: string, values: number) => ({ name, type: 'number', unit, min: 4, max: 60, values }) as const;
+const tariffs = named('tariffs', boatRows, [
+  ...categories('harbour kind', 60),
+  inPence('unitRate', 'p/kWh', 60),
+  inPence('standingCharge', 'p/day', 60),
+  inPence('nightRate', 'p/kWh', 10),
+  { name: 'est_annual_cost', type: 'number', min: 400, max: 2000, values: 60 },
+]);
+
+describe('rates in pence', () => {
+  it.each([
+    ['average unit rate by kind', 'avg(unitRate) by kind order by avg(unitRate) desc'],
+    ['tariff with the lowest night rate', 'list order by nightRate limit 1'],
+  ])('are asked for by their names: %s', (question, plan) => {
+    expect(asked(tariffs, question)).toBe(plan);
+  });
+
+  it('are not what a whole year costs', () => {
+    expect(asked(tariffs, 'is a canoe or a sloop tariff cheaper per year on average?')).toContain('avg(est_annual_cost)');
+  });
+});
