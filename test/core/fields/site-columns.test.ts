@@ -28,7 +28,6 @@ const OTHERWISE: readonly string[] = [
   'marathon results overallPl',
   'wine shop case_price',
   'Italian restaurants nRecensioni',
-  'electricity tariffs unit_rate',
   'mobile phone plans data_allowance',
   'camera lens specifications maxAperture',
   'campers huBis',
