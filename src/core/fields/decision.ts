@@ -3,6 +3,9 @@ import type { FieldType } from '../../contract/operations/scrapers.ts';
 /** Which mark stands before the fraction: `1,234.5` or `1.234,5`. */
 export type DecimalMark = 'point' | 'comma';
 
+/** Whether values of a field tell which mark stands before the fraction, or only suggest it: "1.234" may be either. */
+export type MarkEvidence = 'told' | 'guessed';
+
 /** What "3:45" is in a field of times that something took: minutes and seconds, or that too where other values tell. */
 export type Clocks = 'minutes' | 'unsure';
 
@@ -111,6 +114,8 @@ export interface FieldDecision {
   readonly near?: { readonly type: FieldType; readonly failed: number; readonly failures: readonly Misfit[] };
   /** How many values have which unit, where some but not all have it or there are several; those without one have the unit "". */
   readonly units?: readonly UnitCount[];
+  /** For numbers with marks in them. Absent: they have none, or the mark was given. */
+  readonly mark?: MarkEvidence;
   /** For text: values such as "N/A" that say nothing in any field; those of other types take them for missing. */
   readonly marks?: { readonly count: number; readonly first: readonly Misfit[] };
   /** For text: length and variety of the values, by which a title is distinguished from a label or a description. */

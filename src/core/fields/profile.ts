@@ -3,7 +3,7 @@ import { BooleanProfile } from './boolean/boolean-profile.ts';
 import { readBooleanText } from './boolean/boolean-text.ts';
 import { DateProfile, type DateVerdict } from './date/date-profile.ts';
 import { readDateText } from './date/date-text.ts';
-import type { DecideOptions, FieldDecision, Misfit, Reading } from './decision.ts';
+import type { DecideOptions, FieldDecision, MarkEvidence, Misfit, Reading } from './decision.ts';
 import { isEmptyMark, isSureMark } from './empty-mark.ts';
 import { nameTraits, type NameTraits } from './field-name.ts';
 import { Tally, type Occurrence } from './misfits.ts';
@@ -186,7 +186,7 @@ class Profile implements FieldProfile {
       this.#total,
     );
     if (verdict === null) return [];
-    const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes } = verdict;
+    const { rule, unit = unitOfName(this.#name), fit, blank, failures, notes, mark } = verdict;
     return [
       {
         type: 'number',
@@ -197,6 +197,7 @@ class Profile implements FieldProfile {
         notes,
         lossy: this.#numbers.lossy,
         ...(unit === undefined ? {} : { unit }),
+        ...(mark === undefined ? {} : { mark }),
       },
     ];
   }
@@ -206,7 +207,7 @@ class Profile implements FieldProfile {
   }
 
   #typed(candidate: Candidate): FieldDecision {
-    const { type, reading, unit, precision, fit, blank, failures, notes } = candidate;
+    const { type, reading, unit, precision, fit, blank, failures, notes, mark } = candidate;
     return {
       name: this.#name,
       type,
@@ -217,6 +218,7 @@ class Profile implements FieldProfile {
       counts: { values: fit, nulls: this.#missing + this.#marks + blank, failed: this.#total - fit - blank },
       failures,
       notes,
+      ...(mark === undefined ? {} : { mark }),
       ...(reading.kind === 'number' && reading.factors === undefined ? this.#mixedUnits() : {}),
     };
   }
@@ -253,6 +255,7 @@ interface Candidate {
   readonly blank: number;
   readonly failures: readonly Misfit[];
   readonly notes: readonly string[];
+  readonly mark?: MarkEvidence;
   /** Some value would lose something that its text says. */
   readonly lossy: boolean;
 }

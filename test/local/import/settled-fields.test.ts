@@ -196,3 +196,30 @@ it.each(unknown)('refuses %s with a field that the source does not have', async 
     message: `${option} names "nope", which is not a field of the source`,
   });
 });
+
+it('takes the comma for the decimal mark of numbers that do not tell, where other fields have it', async () => {
+  await using use = await afterImport('id;dust;cars\na;15,3;7.793\nb;24,1;12.504\nc;9,8;8.120\n');
+  expect(use.report.fields.map(({ type }) => type)).toEqual(['text', 'number', 'number']);
+  expect(await use.latest()).toMatchObject([
+    { dust: 15.3, cars: 7793 },
+    { dust: 24.1, cars: 12_504 },
+    { dust: 9.8, cars: 8120 },
+  ]);
+  expect(use.report.notes.join('; ')).toContain('cars: the comma is the decimal mark, as in other fields (1.234 is 1234)');
+});
+
+it('takes nothing from fields of both marks', async () => {
+  await using use = await afterImport('id;dust;price;cars\na;15,3;2.75;7.793\nb;24,1;3.5;12.504\n');
+  expect(await use.latest()).toMatchObject([
+    { dust: 15.3, price: 2.75, cars: 7.793 },
+    { dust: 24.1, price: 3.5, cars: 12.504 },
+  ]);
+});
+
+it('takes nothing where the mark is said, or held', async () => {
+  await using said = await afterImport('id;dust;cars\na;15,3;7.793\n', { decimal: 'comma' });
+  expect(await said.latest()).toMatchObject([{ cars: 7793 }]);
+  await using held = await afterImport('id;cars\na;7.793\nb;7.2\n');
+  await held.next('id;dust;cars\na;15,3;8.120\n');
+  expect(await held.latest()).toMatchObject([{ dust: 15.3, cars: 8.12 }]);
+});

@@ -1,11 +1,12 @@
-import type { DecimalMark } from '../decision.ts';
+import type { DecimalMark, MarkEvidence } from '../decision.ts';
 import { countOf } from '../misfits.ts';
 import { isCommaCurrency } from '../units.ts';
 import type { Signs, UnitGroup } from './unit-group.ts';
 
 /** A decimal mark, and what had to be chosen. */
-interface FoundMark {
+export interface FoundMark {
   readonly decimal: DecimalMark;
+  readonly mark?: MarkEvidence;
   readonly note?: string;
 }
 
@@ -14,11 +15,11 @@ export function decimalMark(accepted: readonly UnitGroup[], signs: Signs, main: 
   const point = countOf(accepted.map((group) => group.point));
   const comma = countOf(accepted.map((group) => group.comma));
   if (point > 0 || comma > 0) {
-    return comma > point ? { decimal: 'comma', note: 'the comma is the decimal mark (1.234,5)' } : { decimal: 'point' };
+    return comma > point ? { decimal: 'comma', mark: 'told', note: COMMA_TOLD } : { decimal: 'point', mark: 'told' };
   }
   const { dots, commas } = signs;
   if (dots > 0 && commas === 0) return thousandsPoint(signs, main);
-  return commas > 0 ? { decimal: 'point', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
+  return commas > 0 ? { decimal: 'point', mark: 'guessed', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
 }
 
 /**
@@ -30,8 +31,9 @@ function thousandsPoint({ dots, integers, shortIntegers, largeIntegers, roundDot
   const many = dots >= MANY && (integers > 0 || (shortIntegers > 0 && roundDots > 0));
   const grouped = largeIntegers === 0 && ((integers > 0 && roundDots > 0) || many);
   return money || grouped
-    ? { decimal: 'comma', note: 'the point is taken to part thousands (1.234 is 1234)' }
-    : { decimal: 'point', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
+    ? { decimal: 'comma', mark: 'guessed', note: 'the point is taken to part thousands (1.234 is 1234)' }
+    : { decimal: 'point', mark: 'guessed', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
 }
 
+const COMMA_TOLD = 'the comma is the decimal mark (1.234,5)';
 const MANY = 8;

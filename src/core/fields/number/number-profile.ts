@@ -1,9 +1,9 @@
-import type { DecimalMark, Misfit, NumberRule, NumberUnit, UnitCount } from '../decision.ts';
+import type { DecimalMark, MarkEvidence, Misfit, NumberRule, NumberUnit, UnitCount } from '../decision.ts';
 import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
-import { decimalMark } from './decimal-mark.ts';
+import { decimalMark, type FoundMark } from './decimal-mark.ts';
 import { loneUnitKey } from '../units.ts';
 import { countsAlone } from './convertible-units.ts';
 import { conversionOf } from './unit-conversion.ts';
@@ -19,6 +19,7 @@ export interface NumberVerdict {
   readonly blank: number;
   readonly failures: readonly Misfit[];
   readonly notes: readonly string[];
+  readonly mark: MarkEvidence | undefined;
 }
 
 export interface NumberOptions {
@@ -121,7 +122,7 @@ export class NumberProfile {
     const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main && countsAlone(key) : key in conversion.factors));
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit.map(([, group]) => group), ...this.#millionGroups(millions)];
     if (!options.forced && this.#areCodes(main, total)) return null;
-    const { decimal, note } = options.decimal === undefined ? decimalMark(accepted, this.#signs, main) : { decimal: options.decimal };
+    const { decimal, mark, note } = this.#markOf(accepted, main, options.decimal);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
     const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
@@ -150,6 +151,7 @@ export class NumberProfile {
         ...(found === null ? {} : { words: found.words }),
       },
       unit,
+      mark,
       fit: numbers - countOf(unfit) + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
       blank: blank + (found?.missing ?? 0),
       failures: firstOf([
@@ -157,8 +159,7 @@ export class NumberProfile {
         ...rejected,
         ...unfit,
         ...lone,
-        ...(found === null ? [this.#misses] : []),
-        this.#lossy,
+        ...(found === null ? [this.#misses, this.#lossy] : [this.#lossy]),
         ...(options.forced ? [] : [zeros]),
       ]),
       notes: [
@@ -168,6 +169,10 @@ export class NumberProfile {
         ...(this.#worded === undefined ? [] : [`words around the number are left out, as those of "${this.#worded}"`]),
       ],
     };
+  }
+
+  #markOf(accepted: readonly UnitGroup[], main: UnitGroup | null, given: DecimalMark | undefined): FoundMark {
+    return given === undefined ? decimalMark(accepted, this.#signs, main) : { decimal: given };
   }
 
   /**

@@ -75,14 +75,32 @@ export async function settleSource(
   if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
   const held = heldFields(binding);
   const turn = createTurns();
-  const decisions: FieldDecision[] = [];
-  for (const [index, field] of names.entries()) {
-    const profile = profiles[index] ?? createFieldProfile(field);
-    decisions.push(settleField(field, profile, { source: name, settings, held: held.get(field), runAt }));
+  const settle = (index: number, own = settings) => {
+    const field = names[index] ?? '';
+    return settleField(field, profiles[index] ?? createFieldProfile(field), { source: name, settings: own, held: held.get(field), runAt });
+  };
+  const alone: FieldDecision[] = [];
+  for (const index of names.keys()) {
+    alone.push(settle(index));
     await turn();
   }
+  // "7.793" is a number of thousands where other fields of the source have a comma before their fractions.
+  const isOfCommas = hasCommas(alone);
+  const decisions = alone.map((decision, index) =>
+    isOfCommas && decision.mark === 'guessed' && !held.has(decision.name) ? withNote(settle(index, { ...settings, decimal: 'comma' })) : decision,
+  );
   const stated = new Set(statesEmptiness(source.format) ? names.filter((_, column) => named[column] === records) : []);
   return { records, decisions, stated, key: keyOf(settings, binding, names) ?? found(await findKey()), source };
+}
+
+/** Whether the comma stands before the fractions of some fields, and the point before those of none. */
+function hasCommas(decisions: readonly FieldDecision[]): boolean {
+  const told = decisions.filter(({ mark, reading }) => mark === 'told' && reading.kind === 'number');
+  return told.length > 0 && told.every(({ reading }) => reading.kind === 'number' && reading.decimal === 'comma');
+}
+
+function withNote(decision: FieldDecision): FieldDecision {
+  return { ...decision, notes: [...decision.notes, 'the comma is the decimal mark, as in other fields (1.234 is 1234)'] };
 }
 
 function found(key: string | null): readonly string[] {
