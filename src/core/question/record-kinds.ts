@@ -45,9 +45,19 @@ function nounsOf(kinds: ReadonlyMap<string, readonly string[]>, name: string, ti
   const heads = words
     .filter((word, at) => at === words.length - 1 || isPlural(word))
     .flatMap((word) => [rootOf(word), rootOf(word.replace(/s$/, ''))]);
+  // "vaxclinics" are clinics.
+  const [joined = '', ...others] = heads;
+  const ends = words.length > 1 || others.length > 1 ? [] : [...kinds.keys()].filter((kind) => isEndOf(kind, joined));
   const pairs = words.slice(1).map((word, at) => `${words[at] ?? ''}${rootOf(word)}`);
-  return new Set([...heads, ...pairs, ...titles].flatMap((each) => kinds.get(each) ?? []));
+  return new Set([...heads, ...ends, ...pairs, ...titles].flatMap((each) => kinds.get(each) ?? []));
 }
+
+/** Whether a name of two words that are written as one ends with a noun. */
+function isEndOf(noun: string, name: string): boolean {
+  return noun.length >= SHORTEST && name.length >= noun.length + SHORTEST && name.endsWith(noun);
+}
+
+const SHORTEST = 3;
 
 /** The words before the colon of each line of a table, and those behind it. */
 function linesOf(table: string): readonly (readonly [before: readonly string[], behind: readonly string[]])[] {

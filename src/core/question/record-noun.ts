@@ -6,7 +6,7 @@ import { headWords, nameWords, wordsOfName } from '../language/profile/field-nam
 import { readKnownTable } from '../language/profile/known-tables.ts';
 import { LIGHT_WORDS } from '../language/profile/lexicon.ts';
 import type { QueryField } from '../language/query-field.ts';
-import type { Token } from '../language/tokens.ts';
+import { lowerText, type Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { isCodeOfOne, linkedNouns, tellsKinds } from './numbering.ts';
@@ -50,6 +50,9 @@ interface EntityLook {
   /** Of the question. */
   readonly tokens: readonly Token[];
 }
+
+/** Lines of what is written. */
+const LINES_OF = /\blines? of (?:code|text|dialogue|poetry|verse|credit)\b/;
 
 const HOLDING = /^(?:capacity|seats|spaces|spots|bays)$/;
 const PLACES = stems('space spot bay');
@@ -102,7 +105,9 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if (word.includes(' ')) return isTogether(word, scraper) ? 'certain' : 'unknown';
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = !AMOUNTS.has(root) && isPartOf(root);
-    if (RECORD.has(root) || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
+    // "lines" of a price list, unless something of the records is called so.
+    const isLine = root === 'line' && isPlural(word) && !names.has(root) && !LINES_OF.test(lowerText(tokens, 0));
+    if (RECORD.has(root) || isLine || plausible.has(root) || own.has(root) || isPart || isGeneric(root)) return 'certain';
     // "by week" asks for groups.
     if (isPlural(word) && spans.has(root)) return 'certain';
     if (isInTitles(word, facts)) return 'unknown';

@@ -28,6 +28,9 @@ export function plainList(sentence: Sentence, plan: Plan): string | null {
   const known = plan.where?.kind === 'null' && plan.where.negated ? plan.where.field : null;
   if (known !== null && sentence.profiles.some(({ field }) => field.name === known && (field.values ?? 0) >= sentence.facts.records))
     return `Every record has ${known}: I do not see which ones are meant`;
+  // "which make of vaccine do they use": a list of those that have it does not say.
+  const asked = plan.fields.length === 0 && plan.order.length === 0 ? KIND_OF.exec(sentence.text)?.groups?.['kind'] : undefined;
+  if (asked !== undefined) return `I do not see which field says the ${asked.toLowerCase()}`;
   // "what does she earn": whole records do not say what of theirs is meant.
   if (plan.fields.length === 0 && plan.order.length === 0 && DOING.test(sentence.text)) return 'I do not see which field says what is asked for';
   if (plan.where !== null || plan.order.length > 0) return null;
@@ -47,12 +50,14 @@ const OVER = /\b(?:has|have|is|are)(?: already| not yet| just)? (?:ended|expired
 /** "what are we out of? give me the names": of what stands before, nothing is left in a list of all. */
 const TWO_SENTENCES = /\p{L}[?] +\p{L}/u;
 
+const KIND_OF = /^\W*(?:which|what) (?<kind>make|brand|model|kind|type|sort|size|colou?r|flavou?r|version|grade) of /i;
+
 const DOING = /^\W*what (?:do|does|did) (?!(?:we|you|i|it) )/i;
 
-/** "which deliver for free", "which places can I get a short break in": who asks so chooses, and asks for no columns. */
+/** "which deliver for free", "which places can I get a short break in", "listings where the seller takes offers": who asks so chooses, and asks for no columns. */
 function asksWhich({ pieces, tokens }: Sentence): boolean {
   const head = pieces.find(({ kind }) => kind === 'head');
-  return head?.kind === 'head' && /^which$/.test(tokens[head.from]?.lower ?? '');
+  return head?.kind === 'head' && /^(?:which|where)$/.test(tokens[head.from]?.lower ?? '');
 }
 
 /** Half a name, or yes and no. */

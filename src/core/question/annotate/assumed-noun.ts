@@ -77,16 +77,19 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
     .findValues(lower)
     .every(
       (hit) =>
-        hit.kind === 'words' && !beginsShort(hit, lower) && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit))),
+        hit.kind === 'words' &&
+        !beginsShort(hit, lower) &&
+        (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit, look))),
     );
 }
 
 /** "phones" of a category called Smartphones, "placements" of a placement year: some of the records are so. */
-function isKindInData({ schema, facts }: NounLook, word: string): boolean {
+function isKindInData(look: NounLook, word: string): boolean {
+  const { schema, facts } = look;
   const root = rootOf(word);
   const isBegun = facts
     .findValues(root)
-    .some(({ field, kind }) => root !== word && kind === 'words' && isVocabulary(field, facts) && !isOfNames(field));
+    .some((hit) => root !== word && hit.kind === 'words' && isVocabulary(hit.field, facts) && !isOfNames(hit.field) && !isInSentences(hit, look));
   const isEnd = (value: string) => value.length > word.length + 2 && value.toLowerCase().endsWith(word);
   return isBegun || schema.profiles.some(({ field: { role, samples = [] } }) => role === 'category' && samples.some(isEnd));
 }
@@ -108,8 +111,10 @@ function beginsShort({ holders }: ValueHit, word: string): boolean {
 /** Values of more words are sentences, whose words are no kinds of records. */
 const LONGEST_KIND = 5;
 
-function isInSentences({ holders }: ValueHit): boolean {
-  return holders !== undefined && holders.spellings.every((value) => value.split(' ').length > LONGEST_KIND);
+/** Where more values have the word than are handed out, all that are known of the field tell. */
+function isInSentences({ field, holders }: ValueHit, { schema }: NounLook): boolean {
+  const values = holders?.spellings ?? schema.fields.find(({ name }) => name === field)?.samples ?? [];
+  return values.length > 0 && values.every((value) => value.split(' ').length > LONGEST_KIND);
 }
 
 const DENYING = /^(?:non|un|in|im|dis)-?(?=\p{L}{3})/u;

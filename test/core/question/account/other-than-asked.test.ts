@@ -43,6 +43,16 @@ describe('what is not what was asked for', () => {
     expect(asked('average price per litre by city', prices)).toMatch(/^avg\(`Price per litre`\) by city/);
   });
 
+  it('is the average of what all cost together', () => {
+    const repairs = [number('repairs', 'EUR')];
+    expect(asked('what would all the repairs cost together', repairs) ?? '').not.toContain('avg');
+    expect(asked('average repairs', repairs)).toBe('avg(repairs)');
+  });
+
+  it('is a list of what has a make, where the make is asked for', () => {
+    expect(asked('which make of electric bike do they use')).toBeNull();
+  });
+
   it('is a charge, where it is asked what somebody was paid', () => {
     const charge = [number('parking_charge', 'GBP')];
     expect(asked('what did Una Brady get paid', charge)).toBeNull();

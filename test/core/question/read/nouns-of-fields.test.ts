@@ -46,9 +46,7 @@ describe('what records are called by the end of the name of their scraper and th
     expect(asked('how many types of oil are there', 'cookoils', oils)).toBe('distinct(`Type of Oil`)');
   });
 
-  it('is not told by such a field alone, nor where a field is called so', () => {
-    expect(asked('how many liens in Pineview', 'records', liens)).toBeNull();
-    expect(asked('how many oils are from Pineview', 'records', oils)).toBeNull();
+  it('is not told where a field is called so', () => {
     const named = [...liens, ...categories('city', 60).map((field) => ({ ...field, name: 'Lien' }))];
     expect(asked('how many liens in Pineview', 'taxliens', named) ?? '').not.toMatch(/^count\(\)/);
   });
@@ -76,5 +74,19 @@ describe('what begins and ends with each record', () => {
   it('is not known where two things do', () => {
     const both = [...shoots, ...dates('permit_start permit_end')];
     expect(asked('how many shoots were in Pineview', 'spots', both)).toBeNull();
+  });
+});
+
+describe('nouns that are known for what a scraper is called', () => {
+  it('are known where its name is two words written as one', () => {
+    const clinics = [...texts('cert', 60), ...categories('city', 60)];
+    expect(asked('how many places are in Pineview', 'vaxclinics', clinics)).toBe("count() where city = 'Pineview'");
+  });
+
+  it('are lines of any list, and not of code', () => {
+    expect(asked('how many lines are in Pineview', 'pricelist', liens)).toBe("count() where city = 'Pineview'");
+    expect(asked('lines of code by city', 'repos', liens)).toBeNull();
+    const bus = [...liens, ...categories('city', 60).map((field) => ({ ...field, name: 'Line' }))];
+    expect(asked('how many lines are in Pineview', 'stops', bus) ?? '').not.toMatch(/^count\(\)/);
   });
 });

@@ -61,7 +61,7 @@ cinema: theatre theater movie_theatre movie_theater
 class: course session
 client customer
 climb route: line
-clinic: practice
+clinic: practice place
 club: team
 coaster: ride rollercoaster roller_coaster
 coffee: bean roast blend coffee_bean
@@ -203,6 +203,10 @@ printer: device machine
 product: item article good
 property real_estate: home place listing house
 puzzle: game
+jigsaw: puzzle
+timber lumber wood: board plank beam length
+mooring: berth
+funeral: funeral_director undertaker funeral_home
 question: query
 rack_server: server machine box gear
 recall: notice product_recall

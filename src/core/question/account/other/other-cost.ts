@@ -21,6 +21,7 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     paidOut(sentence, plan) ??
     paidTo(sentence, plan) ??
     otherKind(sentence, plan) ??
+    meanOfAll(sentence, plan) ??
     doneToOne(sentence) ??
     otherBudget(sentence, plan)
   );
@@ -103,6 +104,17 @@ function otherKind({ tokens, profiles }: Sentence, plan: Plan): string | null {
 /** Names of what any kind of money may be said by. */
 const PRICES = stemSet('price cost rate fee charge pay month week night year monthly weekly yearly annual nightly pcm pw');
 const KINDS_OF_MONEY = stemSet('rent salary wage tuition royalty dividend pension alimony');
+
+/** "what would all the repairs cost together" by the mean of them. */
+function meanOfAll({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !ALL_TOGETHER.test(text)) return null;
+  const mean = plan.measures.find(({ kind }) => kind === 'avg' || kind === 'median');
+  const money =
+    mean === undefined ? undefined : profiles.find(({ field, dimension }) => dimension === 'money' && measureFields(mean).includes(field.name));
+  return money === undefined ? null : `I cannot tell whether the total or the average of ${money.field.name} is meant`;
+}
+
+const ALL_TOGETHER = /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$/i;
 
 /** The amounts of money that a plan measures, ranks by or shows. */
 function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldProfile[] {

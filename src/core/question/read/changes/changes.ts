@@ -285,7 +285,10 @@ function knowsAdding({ profiles, tokens }: Sentence): boolean {
   return profiles.some((profile) => {
     const says = profile.field.type === 'date' ? happeningsSaidOf(profile) : [];
     return (
-      profile.words.some(({ stem }) => profile.field.type === 'date' && /^(?:add|list|post|publish)$/.test(stem)) ||
+      // When a price list was made says nothing of when what it lists came.
+      (profile.field.type === 'date' &&
+        profile.words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)) &&
+        profile.words.every(({ stem }) => stem !== 'price')) ||
       tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
     );
   });
