@@ -67,7 +67,8 @@ const PIECE = new RegExp(
   [
     String.raw`(\d{1,3}(?:[\u00A0\u202F ]\d{3})+(?![\d]|[.,]\d)(?:,\d\d(?!\d))?)`,
     String.raw`(\d+(?:[.,]\d+)*)`,
-    String.raw`((?<![\p{L}\p{N}])(?:${anyCase(Object.keys(CURRENCY_PREFIXES))})(?=\d[\d.,]*[kKmM]?(?![\p{L}\p{N}]))|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*)`,
+    // "PM2.5" is one word.
+    String.raw`((?<![\p{L}\p{N}])[pP][mM]2[.,]5(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])(?:${anyCase(Object.keys(CURRENCY_PREFIXES))})(?=\d[\d.,]*[kKmM]?(?![\p{L}\p{N}]))|\p{L}[\p{L}\p{M}\p{N}]*(?:['’]\p{L}+)*)`,
     String.raw`(?:<=|>=|!=|==|<>|=<|=>|\S)`,
   ].join('|'),
   'gu',
@@ -139,7 +140,7 @@ function token(kind: 'word' | 'mark', text: string, start: number, glued: boolea
     kind,
     text,
     lower,
-    stem: kind === 'word' ? stem(lower.replaceAll('²', '2')) : STARS.has(text) ? 'star' : lower,
+    stem: kind === 'word' ? stem(lower.replaceAll('²', '2').replace(/^pm2[.,]5$/, 'pm25')) : STARS.has(text) ? 'star' : lower,
     value: Number.NaN,
     start,
     end: start + text.length,

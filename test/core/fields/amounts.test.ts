@@ -38,6 +38,7 @@ const cases: Record<string, readonly Case[]> = {
     ['price', ['£4.50 per linear metre', '£2.00 per linear metre'], 'GBP/linear metre', [4.5, 2]],
   ],
   'spellings of one unit': [
+    ['risk', ['15 / 25', '4 / 25', '20 / 25'], '/25', [15, 4, 20]],
     ['parts', ['1000 pcs', '500 pieces', '250 pcs'], 'pcs', [1000, 500, 250]],
     ['score', ['87 points', '90 pts'], 'points', [87, 90]],
     ['noise', ['42 dB(A)', '40 dBA', '43 dB(A)'], 'dB(A)', [42, 40, 43]],
@@ -128,6 +129,8 @@ describe('a number that says less than its text', () => {
     ['size', ['500 g', '330 ml']],
     ['stay', ['3 weeks', '2 months']],
     ['dose', ['20 mg/kg', '4 mg/l']],
+    ['score', ['15 / 25', '4 / 30']],
+    ['day', ['15/25', '4/25']],
     ['weight', ['2 kg', '5 lb']],
     // Parts that are not smaller than one of the unit before.
     ['duration', ['1 h 75 min', '2 h 90 min']],

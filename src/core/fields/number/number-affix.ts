@@ -81,7 +81,8 @@ function readUnit(word: string, currency: string | null, place: 'glued' | 'space
       /^(?:\/\s?(4|5|6|10|20|100)(?:\.0)?(?: (?:stars?|points?))?|(?:out of|of|von|sur|de|su)\s?(4|5|6|10|20|100)(?:\.0)?(?: \p{L}{3,12})?)$/iu.exec(
         word,
       ) ?? [];
-    const scale = slash ?? spoken;
+    // "15 / 25", with spaces, is no day of a month.
+    const scale = slash ?? spoken ?? (place === 'spaced' ? /^\/ (15|25|30|40|50|60|75|120|200|500|1000)$/.exec(word)?.[1] : undefined);
     if (scale !== undefined) return { key: `/${scale}`, spelling: `/${scale}`, kind: 'score' };
   }
   const priced = readPrice(word, currency);

@@ -22,6 +22,7 @@ export function nameWords(name: string): readonly string[] {
   const chunks = name
     .slice(0, MAX_NAME)
     .replaceAll('²', '2')
+    .replaceAll(/(?<!\p{L})pm_?2[._]5(?!\d)/giu, 'pm25')
     .replaceAll(RATE, ' per $1')
     .replace(PAID_FOR, ' per ')
     .split(/[^\p{L}\p{M}\p{N}#%$€£]+/u);

@@ -16,6 +16,8 @@ const tours: readonly QueryField[] = [
   { ...count('length_days', 1, 20), unit: 'days' },
 ];
 
+const air: readonly QueryField[] = ['PM2.5', 'PM10'].map((name) => ({ name, type: 'number', unit: 'µg/m³', min: 0, max: 90, values: 60 }));
+
 const plants: readonly QueryField[] = [
   text('plant'),
   money('price', 2, 90),
@@ -72,6 +74,10 @@ describe('a number that no name stands by', () => {
     ['over 20', 'price > 20', tours],
     ['5 or fewer in stock', 'stock_qty <= 5', plants],
     ['at least 10 left', 'stock_qty >= 10', plants],
+    ['more than 100 pieces in stock', 'stock_qty > 100', plants],
+    ['pieces in stock', 'stock_qty > 0', plants],
+    ['pm2.5 above 30', '`PM2.5` > 30', air],
+    ['PM2,5 under 10 and pm10 under 20', '`PM2.5` < 10 AND PM10 < 20', air],
     ['fewer than 10', '', quizzes],
     ['small crowd, fewer than 30 people', 'avg_crowd < 30', quizzes],
     ['low ones up to 50 cm', '`Max Height` <= 0.5', plants],

@@ -17,7 +17,7 @@ import {
   STOCKED,
 } from '../../lexicon/en/presence.ts';
 import { GAIN_IDS, SIDE_STEMS } from '../../bind/prices.ts';
-import { stockOf } from '../../bind/unnamed/stock.ts';
+import { isCountedBefore, stockOf } from '../../bind/unnamed/stock.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { OF_SOME_STEMS } from '../../profile/main-price.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
@@ -27,7 +27,6 @@ import { isCountedNoun } from '../counted.ts';
 import { isParticiple } from '../happenings.ts';
 import type { Mention, SaidFields } from '../mentions.ts';
 import { starred } from './starred.ts';
-import { isCurrencySign } from '../units.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
 export interface PresenceInput extends SaidFields {
@@ -215,7 +214,7 @@ function stocked({ tokens, profiles }: PresenceInput): readonly Finding[] {
   if (none.length > 0) return none;
   // "more than 100 in stock" says how many.
   return phrasesIn(tokens, STOCKED.some)
-    .filter(({ from }) => tokens[from - 1]?.kind !== 'number' || isCurrencySign(tokens[from - 2]?.text ?? ''))
+    .filter(({ from }) => !isCountedBefore(tokens, from))
     .map((span) => finding(span, count, '>'));
 }
 

@@ -282,13 +282,12 @@ const RECORDED = /^(?:added|listed|posted)$/;
 
 /** Records that know a date at which they came to be are not meant by their first run. */
 function knowsAdding({ profiles, tokens }: Sentence): boolean {
-  return profiles.some((profile) => {
-    const says = profile.field.type === 'date' ? happeningsSaidOf(profile) : [];
+  // When a price list was made says nothing of when what it lists came.
+  const dates = profiles.filter(({ field, words }) => field.type === 'date' && words.every(({ stem }) => stem !== 'price'));
+  return dates.some((profile) => {
+    const says = happeningsSaidOf(profile);
     return (
-      // When a price list was made says nothing of when what it lists came.
-      (profile.field.type === 'date' &&
-        profile.words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)) &&
-        profile.words.every(({ stem }) => stem !== 'price')) ||
+      profile.words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)) ||
       tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
     );
   });
