@@ -223,3 +223,20 @@ it('takes nothing where the mark is said, or held', async () => {
   await held.next('id;dust;cars\na;15,3;8.120\n');
   expect(await held.latest()).toMatchObject([{ dust: 15.3, cars: 8.12 }]);
 });
+
+it('takes nothing from other fields where dollars are written with a comma before three digits, as no cents are', async () => {
+  await using use = await afterImport('id;euro;price;views\na;15,30 €;$1,307;1,864\nb;24,10 €;$9,410;9,950\n');
+  expect(await use.latest()).toMatchObject([
+    { euro: 15.3, price: 1307, views: 1864 },
+    { euro: 24.1, price: 9410, views: 9950 },
+  ]);
+});
+
+it('leaves coordinates as they are, and says what a comma became', async () => {
+  await using use = await afterImport('id;dust;lat;weight\na;15,3;47.123;1,250\nb;24,1;52.456;2,375\n');
+  expect(await use.latest()).toMatchObject([
+    { dust: 15.3, lat: 47.123, weight: 1.25 },
+    { dust: 24.1, lat: 52.456, weight: 2.375 },
+  ]);
+  expect(use.report.notes.join('; ')).toContain('weight: the comma is the decimal mark, as in other fields (1,234 is less than 2)');
+});

@@ -19,7 +19,10 @@ export function decimalMark(accepted: readonly UnitGroup[], signs: Signs, main: 
   }
   const { dots, commas } = signs;
   if (dots > 0 && commas === 0) return thousandsPoint(signs, main);
-  return commas > 0 ? { decimal: 'point', mark: 'guessed', note: 'the comma is taken to part thousands (1,234 is 1234)' } : { decimal: 'point' };
+  if (commas === 0) return { decimal: 'point' };
+  // No price in dollars has three digits behind its decimal mark, and where dollars are written so it is no comma.
+  const told = main?.unit?.kind === 'currency' && !isCommaCurrency(main.unit.key);
+  return { decimal: 'point', mark: told ? 'told' : 'guessed', note: 'the comma is taken to part thousands (1,234 is 1234)' };
 }
 
 /**

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import type { RunField } from '../../../core/fields/field.ts';
+import { nameWords } from '../../../core/fields/field-name.ts';
 import { createKeyFinder, type KeyFinder } from '../../../core/fields/key.ts';
 import { createFieldProfile } from '../../../core/fields/profile.ts';
+import { isCoordinate } from '../../../core/fields/role-words.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import { ScrqError } from '../../../errors.ts';
@@ -87,7 +89,9 @@ export async function settleSource(
   // "7.793" is a number of thousands where other fields of the source have a comma before their fractions.
   const isOfCommas = hasCommas(alone);
   const decisions = alone.map((decision, index) =>
-    isOfCommas && decision.mark === 'guessed' && !held.has(decision.name) ? withNote(settle(index, { ...settings, decimal: 'comma' })) : decision,
+    isOfCommas && decision.mark === 'guessed' && !held.has(decision.name) && !isCoordinate(nameWords(decision.name))
+      ? withNote(settle(index, { ...settings, decimal: 'comma' }), decision)
+      : decision,
   );
   const stated = new Set(statesEmptiness(source.format) ? names.filter((_, column) => named[column] === records) : []);
   return { records, decisions, stated, key: keyOf(settings, binding, names) ?? found(await findKey()), source };
@@ -99,8 +103,10 @@ function hasCommas(decisions: readonly FieldDecision[]): boolean {
   return told.length > 0 && told.every(({ reading }) => reading.kind === 'number' && reading.decimal === 'comma');
 }
 
-function withNote(decision: FieldDecision): FieldDecision {
-  return { ...decision, notes: [...decision.notes, 'the comma is the decimal mark, as in other fields (1.234 is 1234)'] };
+/** Says what became of a number such as those of the field: of one with a comma, another than `alone` had made of it. */
+function withNote(decision: FieldDecision, alone: FieldDecision): FieldDecision {
+  const example = alone.notes.some((note) => note.includes('1,234')) ? '1,234 is less than 2' : '1.234 is 1234';
+  return { ...decision, notes: [...decision.notes, `the comma is the decimal mark, as in other fields (${example})`] };
 }
 
 function found(key: string | null): readonly string[] {
