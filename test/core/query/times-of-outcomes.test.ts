@@ -23,6 +23,7 @@ const thefts: readonly QueryField[] = [
 ];
 const permits: readonly QueryField[] = [day('filed_on', '2026-01-03', '2026-11-20'), day('approved_on', '2026-01-04', '2026-11-20', 98)];
 const liens: readonly QueryField[] = [day('redeem_by', '2027-02-20', '2029-02-18'), day('redeem_date', '2024-02-24', '2026-11-11', 40)];
+const playgrounds: readonly QueryField[] = [day('last_inspection', '2025-11-20', '2026-11-10'), day('next_inspection', '2026-01-30', '2027-11-01')];
 const jobs: readonly QueryField[] = [
   day('quoted_on', '2026-09-01', '2026-11-19'),
   { name: 'est_time', type: 'number', unit: 'min', min: 60, max: 600 },
@@ -30,6 +31,9 @@ const jobs: readonly QueryField[] = [
 ];
 
 test.each([
+  // What was inspected was not the next time.
+  ['those that were inspected in October', playgrounds, "last_inspection >= '2026-10-01' AND last_inspection < '2026-11-01'"],
+  ['to be inspected in January', playgrounds, "next_inspection >= '2027-01-01' AND next_inspection < '2027-02-01'"],
   // What lasts until a day or longer lasts at least so long.
   ['keeps until 2028 or longer', pantry, "best_before >= '2028-01-01'"],
   ['keeps until 2028', pantry, "best_before < '2029-01-01'"],

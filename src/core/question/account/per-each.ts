@@ -1,7 +1,9 @@
 import { isPlural } from '../../../text/plural.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Token } from '../../language/tokens.ts';
 import { isAdditive } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { rankedFields, type PlanFeature } from './plan-features.ts';
@@ -112,9 +114,16 @@ function perKnown({ pieces, tokens, profiles }: Sentence, plan: Plan): string | 
   const each = pieces.find((piece) => piece.kind === 'harmless' && tokens[piece.from]?.lower === 'per');
   const said = each === undefined ? undefined : tokens[each.to - 1];
   const known = money.find(
-    ({ field, words }) => !looked.has(field.name) && words.some(({ stem }, at) => stem === said?.stem && words[at - 1]?.stem === 'per'),
+    ({ field, words }) =>
+      !looked.has(field.name) && words.some(({ stem }, at) => said !== undefined && isUnitSaid(stem, said) && words[at - 1]?.stem === 'per'),
   );
   return whole === undefined || known === undefined ? null : `${whole.field.name} is not per ${said?.text ?? ''}, as ${known.field.name} is`;
+}
+
+/** "kilo" of a price per kg. */
+function isUnitSaid(name: string, said: Token): boolean {
+  const [own, other] = [unitOf(name), unitOf(said.lower)];
+  return name === said.stem || (own !== undefined && own.dimension === other?.dimension && own.factor === other.factor);
 }
 
 function isPer({ field, words, unit }: FieldProfile): boolean {

@@ -43,6 +43,11 @@ describe('what is not what was asked for', () => {
     expect(asked('average price per litre by city', prices)).toMatch(/^avg\(`Price per litre`\) by city/);
   });
 
+  it('is the price of a whole thing, where the unit of another is said by another word', () => {
+    const prices = [number('Price', 'EUR'), { ...number('Price per kg', 'EUR/kg'), integer: false }];
+    expect(asked('which is dearer per kilo, electric or folding', prices) ?? '').not.toMatch(/avg\(Price\)/);
+  });
+
   it('is the average of what all cost together', () => {
     const repairs = [number('repairs', 'EUR')];
     expect(asked('what would all the repairs cost together', repairs) ?? '').not.toContain('avg');
@@ -79,6 +84,7 @@ describe('what is not what was asked for', () => {
     const taken = [number('runtime', 'min'), number('boxOffice', 'USD')];
     expect(asked('which bike took the most at the box office', taken)).toBeNull();
     expect(asked('which bike took the longest', taken)).toMatch(/order by runtime desc/);
+    expect(asked('which bike takes the longest', [number('onTimePct', '%')]) ?? '').not.toContain('onTimePct');
   });
 
   it('is when something else was done', () => {
@@ -90,6 +96,11 @@ describe('what is not what was asked for', () => {
     const price = [number('Price', 'EUR')];
     expect(asked('what was the price of R5 last time', price)).toBeNull();
     expect(asked('what is the price of R5', price)).toContain("where ref = 'R5'");
+    const dated: readonly QueryField[] = [
+      ...price,
+      { name: 'Price List Dated', type: 'date', values: 60, min: Date.UTC(2025, 0, 3), max: Date.UTC(2026, 9, 1) },
+    ];
+    expect(asked('what was the price of R5 last year', dated)).toBeNull();
   });
 });
 

@@ -13,7 +13,8 @@ export function earlierState({ tokens, profiles, facts }: Sentence, plan: Plan):
   const isValue = plan.kind === 'stats' ? plan.groups.length === 0 : plan.kind === 'records' && plan.fields.length > 0;
   if (!isValue || !('where' in plan)) return null;
   if (!isOfOne(plan.where ?? null, facts, profiles)) return null;
-  const isUnsaid = (date: FieldProfile) => date.field.type === 'date' && !tokens.some((token) => isSaidBy(token, date));
+  // "what was the price last year" does not ask for the day of a price list.
+  const isUnsaid = (date: FieldProfile) => date.field.type === 'date' && !tokens.some((token) => token.stem !== 'price' && isSaidBy(token, date));
   const isTimed = predicatesOf(plan.where ?? null).some((each) => {
     const date = 'field' in each ? profiles.find(({ field }) => field.name === each.field) : undefined;
     return date !== undefined && isUnsaid(date);

@@ -64,11 +64,13 @@ function otherDeed({ text, profiles, pieces }: Sentence, plan: Plan): string | n
     : undefined;
   if (named !== undefined && ranked?.dimension === 'time' && named.profile !== ranked)
     return `I cannot tell whether to rank by ${named.profile.field.name} or by ${ranked.field.name}`;
+  if (ranked?.field.unit === '%' && TAKEN_LONG.test(text)) return `${ranked.field.name} is not how long something takes`;
   const isOther = verb !== undefined && ranked !== undefined && !isTimeTo(verb, ranked);
   return isOther ? `${ranked.field.name} is not the time that it takes to ${verb}` : null;
 }
 
 const TAKEN_MOST = /\b(?:takes?|took|taken) (?:the )?(?:most|least)\b/i;
+const TAKEN_LONG = /\b(?:takes?|took|taken|taking|lasts?|lasted) (?:the )?(?:longest|shortest)\b/i;
 const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?: time)? to (?<verb>\p{L}{3,})\b/iu;
 
 /** "the most ratings" by how high they are: how many there are is another number. */
