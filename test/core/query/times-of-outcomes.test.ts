@@ -31,8 +31,7 @@ const jobs: readonly QueryField[] = [
 ];
 
 test.each([
-  // What was inspected was not the next time.
-  ['those that were inspected in October', playgrounds, "last_inspection >= '2026-10-01' AND last_inspection < '2026-11-01'"],
+  // What is still to be inspected will be so at the next inspection.
   ['to be inspected in January', playgrounds, "next_inspection >= '2027-01-01' AND next_inspection < '2027-02-01'"],
   // What lasts until a day or longer lasts at least so long.
   ['keeps until 2028 or longer', pantry, "best_before >= '2028-01-01'"],

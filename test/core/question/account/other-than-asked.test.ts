@@ -104,6 +104,23 @@ describe('what is not what was asked for', () => {
   });
 });
 
+it('what was inspected was not so at the next inspection', () => {
+  const inspected = (name: string, from: number, to: number): QueryField => ({
+    name,
+    type: 'date',
+    precision: 'day',
+    values: 60,
+    min: from,
+    max: to,
+  });
+  const dates = [
+    inspected('last_inspection', Date.UTC(2025, 10, 20), Date.UTC(2026, 10, 10)),
+    inspected('next_inspection', Date.UTC(2026, 0, 30), Date.UTC(2027, 10, 1)),
+  ];
+  expect(asked('how many bikes were inspected in October', dates)).toContain("last_inspection >= '2026-10-01'");
+  expect(asked('how many bikes must be inspected in October', dates) ?? '').not.toContain('last_inspection');
+});
+
 describe('"e-" in front of a noun', () => {
   it('is electric, where a value is called so', () => {
     expect(asked('how many e-bikes')).toBe("count() where kind = 'electric'");
