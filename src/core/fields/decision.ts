@@ -24,6 +24,8 @@ export interface DecideOptions {
   readonly tolerance?: Tolerance;
   readonly dateOrder?: DateOrder;
   readonly decimal?: DecimalMark;
+  /** The mark that the other fields of the source tell, for a field that does not tell its own. Default: they tell none. */
+  readonly decimalOfOthers?: 'comma';
   /** The unit numbers become where theirs convert into it. Default: what the values suggest. */
   readonly unit?: NumberUnit;
 }

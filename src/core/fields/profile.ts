@@ -5,7 +5,8 @@ import { DateProfile, type DateVerdict } from './date/date-profile.ts';
 import { readDateText } from './date/date-text.ts';
 import type { DecideOptions, FieldDecision, MarkEvidence, Misfit, Reading } from './decision.ts';
 import { isEmptyMark, isSureMark } from './empty-mark.ts';
-import { nameTraits, type NameTraits } from './field-name.ts';
+import { nameTraits, nameWords, type NameTraits } from './field-name.ts';
+import { isCoordinate } from './role-words.ts';
 import { Tally, type Occurrence } from './misfits.ts';
 import { isShallow } from './nesting.ts';
 import { MAX_LENGTH } from './number/number-coercer.ts';
@@ -182,7 +183,14 @@ class Profile implements FieldProfile {
 
   #asNumber(options: DecideOptions): readonly Candidate[] {
     const verdict = this.#numbers.decide(
-      { decimal: options.decimal, forced: options.type === 'number', unit: options.unit, countsOpinions: this.#traits.countsOpinions },
+      {
+        decimal: options.decimal,
+        // A latitude of 52.456 is never 52456.
+        decimalOfOthers: isCoordinate(nameWords(this.#name)) ? undefined : options.decimalOfOthers,
+        forced: options.type === 'number',
+        unit: options.unit,
+        countsOpinions: this.#traits.countsOpinions,
+      },
       this.#total,
     );
     if (verdict === null) return [];

@@ -1,21 +1,39 @@
-import type { DecimalMark, MarkEvidence } from '../decision.ts';
+import type { DecideOptions, DecimalMark, FieldDecision, MarkEvidence } from '../decision.ts';
 import { countOf } from '../misfits.ts';
 import { isCommaCurrency } from '../units.ts';
 import type { Signs, UnitGroup } from './unit-group.ts';
 
 /** A decimal mark, and what had to be chosen. */
-export interface FoundMark {
+interface FoundMark {
   readonly decimal: DecimalMark;
   readonly mark?: MarkEvidence;
   readonly note?: string;
 }
 
-/** The convention that most of the accepted values fit; without a value that decides, the one their separators suggest. `main` has their most frequent unit. */
-export function decimalMark(accepted: readonly UnitGroup[], signs: Signs, main: UnitGroup | null): FoundMark {
+/** The marks that are known before values are looked at. */
+type KnownMarks = { readonly [Key in 'decimal' | 'decimalOfOthers']: DecideOptions[Key] | undefined };
+
+/** The mark that is given; else the one that values tell, else that of other fields of the source, else the one that separators suggest. `main` has the most frequent unit. */
+export function decimalMark(accepted: readonly UnitGroup[], signs: Signs, main: UnitGroup | null, known: KnownMarks): FoundMark {
+  if (known.decimal !== undefined) return { decimal: known.decimal };
+  const found = ownMark(accepted, signs, main);
+  if (found.mark !== 'guessed' || known.decimalOfOthers === undefined) return found;
+  const example = signs.commas === 0 ? '1.234 is 1234' : '1,234 is less than 2';
+  return { decimal: known.decimalOfOthers, mark: 'guessed', note: `the comma is the decimal mark, as in other fields (${example})` };
+}
+
+/** The comma, where it stands before the fractions of some fields, and the point before those of none. */
+export function commaOfAll(decisions: readonly FieldDecision[]): 'comma' | undefined {
+  const told = decisions.flatMap(({ mark, reading }) => (mark === 'told' && reading.kind === 'number' ? [reading.decimal] : []));
+  return told.length > 0 && told.every((decimal) => decimal === 'comma') ? 'comma' : undefined;
+}
+
+/** The convention that most of the accepted values fit; without a value that decides, the one their separators suggest. */
+function ownMark(accepted: readonly UnitGroup[], signs: Signs, main: UnitGroup | null): FoundMark {
   const point = countOf(accepted.map((group) => group.point));
   const comma = countOf(accepted.map((group) => group.comma));
   if (point > 0 || comma > 0) {
-    return comma > point ? { decimal: 'comma', mark: 'told', note: COMMA_TOLD } : { decimal: 'point', mark: 'told' };
+    return comma > point ? { decimal: 'comma', mark: 'told', note: 'the comma is the decimal mark (1.234,5)' } : { decimal: 'point', mark: 'told' };
   }
   const { dots, commas } = signs;
   if (dots > 0 && commas === 0) return thousandsPoint(signs, main);
@@ -38,5 +56,4 @@ function thousandsPoint({ dots, integers, shortIntegers, largeIntegers, roundDot
     : { decimal: 'point', mark: 'guessed', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
 }
 
-const COMMA_TOLD = 'the comma is the decimal mark (1.234,5)';
 const MANY = 8;

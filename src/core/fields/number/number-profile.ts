@@ -1,9 +1,9 @@
-import type { DecimalMark, MarkEvidence, Misfit, NumberRule, NumberUnit, UnitCount } from '../decision.ts';
+import type { DecideOptions, DecimalMark, MarkEvidence, Misfit, NumberRule, NumberUnit, UnitCount } from '../decision.ts';
 import { countOf, firstOf, Tally, type Occurrence } from '../misfits.ts';
 import { NumberWords } from './number-words.ts';
 import { isPaddedInteger, type NumberText } from './number-text.ts';
 import { ZERO, type PlainForm } from './plain-number.ts';
-import { decimalMark, type FoundMark } from './decimal-mark.ts';
+import { decimalMark } from './decimal-mark.ts';
 import { loneUnitKey } from '../units.ts';
 import { countsAlone } from './convertible-units.ts';
 import { conversionOf } from './unit-conversion.ts';
@@ -24,6 +24,7 @@ export interface NumberVerdict {
 
 export interface NumberOptions {
   readonly decimal: DecimalMark | undefined;
+  readonly decimalOfOthers: DecideOptions['decimalOfOthers'];
   readonly forced: boolean;
   /** Numbers in brackets are not negative. */
   readonly countsOpinions: boolean;
@@ -122,7 +123,7 @@ export class NumberProfile {
     const ofUnit = [...this.#units].filter(([key, group]) => (conversion === null ? group === main && countsAlone(key) : key in conversion.factors));
     const accepted = [this.#zero, ...(bare ? [this.#bare] : []), ...ofUnit.map(([, group]) => group), ...this.#millionGroups(millions)];
     if (!options.forced && this.#areCodes(main, total)) return null;
-    const { decimal, mark, note } = this.#markOf(accepted, main, options.decimal);
+    const { decimal, mark, note } = decimalMark(accepted, this.#signs, main, options);
     const fitting = accepted.flatMap((group) => [group.both, decimal === 'point' ? group.point : group.comma]);
     const other = accepted.map((group) => (decimal === 'point' ? group.comma : group.point));
     const rejected = [this.#bare, ...this.#units.values()].filter((group) => !accepted.includes(group)).flatMap((group) => group.tallies);
@@ -130,7 +131,6 @@ export class NumberProfile {
     const unitKey = conversion?.key ?? (countsAlone(lonely) ? lonely : '');
     const lone = [...this.#loneUnits].filter(([unit]) => unit !== unitKey).map(([, tally]) => tally);
     const blank = this.#loneUnits.get(unitKey)?.count ?? 0;
-    const zeros = this.#leadingZeros;
     const numbers = countOf(fitting);
     const found = this.#misses.count === 0 ? null : this.#words.of(numbers, kindOf(main));
     const unit = main !== null && main.count >= this.#bare.count ? this.#spellingOf(unitKey, options.unit) : undefined;
@@ -152,15 +152,16 @@ export class NumberProfile {
       },
       unit,
       mark,
-      fit: numbers - countOf(unfit) + (found?.zeros ?? 0) + (options.forced ? zeros.count : 0),
+      fit: numbers - countOf(unfit) + (found?.zeros ?? 0) + (options.forced ? this.#leadingZeros.count : 0),
       blank: blank + (found?.missing ?? 0),
       failures: firstOf([
         ...other,
         ...rejected,
         ...unfit,
         ...lone,
-        ...(found === null ? [this.#misses, this.#lossy] : [this.#lossy]),
-        ...(options.forced ? [] : [zeros]),
+        ...(found === null ? [this.#misses] : []),
+        this.#lossy,
+        ...(options.forced ? [] : [this.#leadingZeros]),
       ]),
       notes: [
         ...(note === undefined ? [] : [note]),
@@ -169,10 +170,6 @@ export class NumberProfile {
         ...(this.#worded === undefined ? [] : [`words around the number are left out, as those of "${this.#worded}"`]),
       ],
     };
-  }
-
-  #markOf(accepted: readonly UnitGroup[], main: UnitGroup | null, given: DecimalMark | undefined): FoundMark {
-    return given === undefined ? decimalMark(accepted, this.#signs, main) : { decimal: given };
   }
 
   /**

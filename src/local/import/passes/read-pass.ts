@@ -2,10 +2,9 @@ import { join } from 'node:path';
 
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import type { RunField } from '../../../core/fields/field.ts';
-import { nameWords } from '../../../core/fields/field-name.ts';
 import { createKeyFinder, type KeyFinder } from '../../../core/fields/key.ts';
 import { createFieldProfile } from '../../../core/fields/profile.ts';
-import { isCoordinate } from '../../../core/fields/role-words.ts';
+import { commaOfAll } from '../../../core/fields/number/decimal-mark.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import { ScrqError } from '../../../errors.ts';
@@ -13,7 +12,7 @@ import { statesEmptiness, type SourceInfo } from '../../../format/read/source-re
 import { refuseUnknownFields } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from '../import.ts';
 import { profileSource, type ProfiledSource } from './profile-source.ts';
-import { settleField } from './settle-field.ts';
+import { settleField, type SettleOptions } from './settle-field.ts';
 import { createTurns } from '../../../turns.ts';
 import type { SpooledRow } from './packed-rows.ts';
 import { createSpool, type Spool } from './spool.ts';
@@ -77,9 +76,9 @@ export async function settleSource(
   if (sourceNames.length > 0) refuseUnknownFields(options, sourceNames);
   const held = heldFields(binding);
   const turn = createTurns();
-  const settle = (index: number, own = settings) => {
+  const settle = (index: number, ofOthers: Pick<SettleOptions, 'decimalOfOthers'> = {}) => {
     const field = names[index] ?? '';
-    return settleField(field, profiles[index] ?? createFieldProfile(field), { source: name, settings: own, held: held.get(field), runAt });
+    return settleField(field, profiles[index] ?? createFieldProfile(field), { source: name, settings, held: held.get(field), runAt, ...ofOthers });
   };
   const alone: FieldDecision[] = [];
   for (const index of names.keys()) {
@@ -87,26 +86,13 @@ export async function settleSource(
     await turn();
   }
   // "7.793" is a number of thousands where other fields of the source have a comma before their fractions.
-  const isOfCommas = hasCommas(alone);
-  const decisions = alone.map((decision, index) =>
-    isOfCommas && decision.mark === 'guessed' && !held.has(decision.name) && !isCoordinate(nameWords(decision.name))
-      ? withNote(settle(index, { ...settings, decimal: 'comma' }), decision)
-      : decision,
-  );
+  const decimalOfOthers = commaOfAll(alone);
+  const decisions =
+    decimalOfOthers === undefined
+      ? alone
+      : alone.map((decision, index) => (decision.mark === 'guessed' ? settle(index, { decimalOfOthers }) : decision));
   const stated = new Set(statesEmptiness(source.format) ? names.filter((_, column) => named[column] === records) : []);
   return { records, decisions, stated, key: keyOf(settings, binding, names) ?? found(await findKey()), source };
-}
-
-/** Whether the comma stands before the fractions of some fields, and the point before those of none. */
-function hasCommas(decisions: readonly FieldDecision[]): boolean {
-  const told = decisions.filter(({ mark, reading }) => mark === 'told' && reading.kind === 'number');
-  return told.length > 0 && told.every(({ reading }) => reading.kind === 'number' && reading.decimal === 'comma');
-}
-
-/** Says what became of a number such as those of the field: of one with a comma, another than `alone` had made of it. */
-function withNote(decision: FieldDecision, alone: FieldDecision): FieldDecision {
-  const example = alone.notes.some((note) => note.includes('1,234')) ? '1,234 is less than 2' : '1.234 is 1234';
-  return { ...decision, notes: [...decision.notes, `the comma is the decimal mark, as in other fields (${example})`] };
 }
 
 function found(key: string | null): readonly string[] {

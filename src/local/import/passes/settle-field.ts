@@ -12,6 +12,8 @@ export interface SettleOptions {
   /** The field in the run before, when its type binds this one. */
   readonly held: RunField | undefined;
   readonly runAt: number;
+  /** The decimal mark that the other fields of the source tell. */
+  readonly decimalOfOthers?: DecideOptions['decimalOfOthers'];
 }
 
 /** Proportion of values that may not fit the type of the run before, when the reader is lenient. */
@@ -19,12 +21,13 @@ const LENIENT_SHARE = 0.02;
 
 /** How a field is read: as its owner said, as in the run before, or as its values suggest. Rejects when values do not fit what binds them. */
 export function settleField(name: string, profile: FieldProfile, options: SettleOptions): FieldDecision {
-  const { settings, held, runAt } = options;
+  const { settings, held, runAt, decimalOfOthers } = options;
   const base: DecideOptions = {
     runAt,
     ...(settings.tolerance === undefined ? {} : { tolerance: settings.tolerance }),
     ...(settings.dateOrder === undefined ? {} : { dateOrder: settings.dateOrder }),
     ...(settings.decimal === undefined ? {} : { decimal: settings.decimal }),
+    ...(held !== undefined || decimalOfOthers === undefined ? {} : { decimalOfOthers }),
   };
   const type = settings.types?.[name];
   if (type !== undefined) return fitting(profile.decide({ ...base, type }), options, 'said');
