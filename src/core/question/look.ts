@@ -4,7 +4,7 @@ import { fieldsOfSums } from '../language/profile/sums.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Token } from '../language/tokens.ts';
 import type { DataFacts, EntityWord } from './facts.ts';
-import { createEntityReader } from './record-noun.ts';
+import { createEntityReader } from './nouns/record-noun.ts';
 import { isCapitalName } from './spelling.ts';
 
 interface Asked {

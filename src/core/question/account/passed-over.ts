@@ -9,8 +9,8 @@ import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { isAdditive } from '../field-role.ts';
 import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passed-over.ts';
-import { tellsKinds } from '../numbering.ts';
-import { isCalledOtherwise, isInTitles } from '../record-noun.ts';
+import { tellsKinds } from '../nouns/numbering.ts';
+import { isCalledOtherwise, isInTitles } from '../nouns/record-noun.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */

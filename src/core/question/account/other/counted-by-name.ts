@@ -4,7 +4,7 @@ import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
-import { isNumbering } from '../../numbering.ts';
+import { isNumbering } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */

@@ -5,7 +5,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { OnePlan, Plan } from '../../../plan/plan.ts';
 import { rootOf } from '../../../language/values/roots.ts';
-import { NARROW_KINDS } from '../../record-kinds.ts';
+import { NARROW_KINDS } from '../../nouns/record-kinds.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';

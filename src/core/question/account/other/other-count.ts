@@ -12,7 +12,7 @@ import { isNamedFor } from '../../annotate/concepts.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
-import { isOfEach } from '../../numbering.ts';
+import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName } from './counted-by-name.ts';

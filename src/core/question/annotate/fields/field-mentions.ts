@@ -18,7 +18,7 @@ import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
 import { fieldOfIdea, plainlyNamed } from '../concepts.ts';
-import { isNumbering } from '../../numbering.ts';
+import { isNumbering } from '../../nouns/numbering.ts';
 import { isKnownWord } from '../phrases.ts';
 
 /** Every place where the question speaks of a field; words that hold a question together are none, though a field be called so. */

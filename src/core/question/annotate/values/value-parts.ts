@@ -3,7 +3,7 @@ import { rootOf } from '../../../language/values/roots.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { OUTCOME_VALUES, STATE_FIELDS } from '../../lexicon/states.ts';
 import { holdsValue, type DataFacts } from '../../facts.ts';
-import { NARROW_KINDS } from '../../record-kinds.ts';
+import { NARROW_KINDS } from '../../nouns/record-kinds.ts';
 import { isKnownWord, peopleWords } from '../phrases.ts';
 import type { Token } from '../../../language/tokens.ts';
 

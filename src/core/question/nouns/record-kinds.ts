@@ -1,9 +1,9 @@
-import { isPlural } from '../../text/plural.ts';
-import { DOMAINS } from '../language/lexicon/en/records.ts';
-import { RECORD_KINDS } from '../language/lexicon/en/record-kinds.ts';
-import { COUNTERPARTS, WIDER_KINDS } from '../language/lexicon/en/wider-kinds.ts';
-import { nameWords } from '../language/profile/field-names.ts';
-import { rootOf } from '../language/values/roots.ts';
+import { isPlural } from '../../../text/plural.ts';
+import { DOMAINS } from '../../language/lexicon/en/records.ts';
+import { RECORD_KINDS } from '../../language/lexicon/en/record-kinds.ts';
+import { COUNTERPARTS, WIDER_KINDS } from '../../language/lexicon/en/wider-kinds.ts';
+import { nameWords } from '../../language/profile/field-names.ts';
+import { rootOf } from '../../language/values/roots.ts';
 
 /** A noun, or the words of a compound, as it is compared: the form of its words under which one and many are the same. */
 export function nounForm(words: string): string {

@@ -1,6 +1,6 @@
-import { wordsOfName } from '../language/profile/field-names.ts';
-import type { QueryField } from '../language/query-field.ts';
-import { rootOf } from '../language/values/roots.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { rootOf } from '../../language/values/roots.ts';
 import { CODE, isOfEach } from './numbering.ts';
 
 /** Last words of names that say what kind of a thing a record is. */

@@ -1,9 +1,9 @@
-import { isPlural } from '../../text/plural.ts';
-import { nameWords, wordsOfName } from '../language/profile/field-names.ts';
-import type { QueryField } from '../language/query-field.ts';
-import { stem, stemSet } from '../language/stem.ts';
-import { rootOf } from '../language/values/roots.ts';
-import type { DataFacts } from './facts.ts';
+import { isPlural } from '../../../text/plural.ts';
+import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
+import type { QueryField } from '../../language/query-field.ts';
+import { stem, stemSet } from '../../language/stem.ts';
+import { rootOf } from '../../language/values/roots.ts';
+import type { DataFacts } from '../facts.ts';
 
 /** Things of which there are several in another one, where they are counted from 1. */
 const THINGS = stemSet('episode chapter section round lap heat leg issue lesson week volume verse track');
