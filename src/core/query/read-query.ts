@@ -15,7 +15,7 @@ import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { preferredBy } from './preferences.ts';
-import { findRecordNouns, type NounContext, type RecordNoun } from '../language/annotate/record-nouns.ts';
+import { findRecordNouns, stemsOfNames, type NounContext, type RecordNoun } from '../language/annotate/record-nouns.ts';
 import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
 import { findValueMentions, type ValueContext, type ValueMention } from '../language/annotate/values.ts';
@@ -29,9 +29,8 @@ import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
-import { nameWords } from '../language/profile/field-names.ts';
 import { fieldsOfSums } from '../language/profile/sums.ts';
-import { stem, stemSet } from '../language/stem.ts';
+import { stem } from '../language/stem.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
@@ -55,7 +54,7 @@ export interface RulesReading extends Reading {
 /** Reads a query by rules, and reports how far they came. */
 export function readByRules(query: string, fields: readonly QueryField[], now: number, options: ReadOptions = {}): RulesReading {
   const written = readTokens(query, fields);
-  const named = stemSet((options.recordNames ?? []).flatMap(nameWords).join(' ') || '-');
+  const named = stemsOfNames(options.recordNames);
   const schema = schemaFor(
     fieldsOfSums(fields, (noun) => named.has(stem(noun))),
     written,

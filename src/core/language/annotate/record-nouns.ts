@@ -23,9 +23,14 @@ const CUES_NEEDED = 2;
 
 const derived = new WeakMap<readonly QueryField[], ReadonlySet<string>>();
 
+/** The stems of the words by which the records are called. */
+export function stemsOfNames(recordNames: readonly string[] = []): ReadonlySet<string> {
+  return stemSet(recordNames.flatMap(nameWords).join(' ') || '-');
+}
+
 /** Every place where the text names the records themselves: generic nouns, those of the scraper's name, and those of the domain its fields are of. */
 export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: NounContext): readonly RecordNoun[] {
-  const own = stemSet(recordNames.flatMap(nameWords).join(' ') || '-');
+  const own = stemsOfNames(recordNames);
   const plausible = domainNouns(fields);
   return tokens.flatMap((token, at): RecordNoun[] => {
     if (token.kind !== 'word') return [];
