@@ -1,12 +1,11 @@
 import { isPlural } from '../../../text/plural.ts';
-import { measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Token } from '../../language/tokens.ts';
 import { isAdditive } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
-import { rankedFields, type PlanFeature } from './plan-features.ts';
+import { lookedAt, type PlanFeature } from './plan-features.ts';
 import { fieldsOfPlan } from './unused.ts';
 
 /** Why a plan divides by nothing where the words do; null when it does, or when they do not. */
@@ -108,7 +107,7 @@ function perUnit({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature
 /** "dearer per litre" by the price of whatever they hold, next to a price per litre. */
 function perKnown({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
   const measured = plan.kind === 'several' ? plan.parts.map(({ plan: part }) => part) : [plan];
-  const looked = new Set(measured.flatMap((each) => [...rankedFields(each), ...(each.kind === 'stats' ? each.measures.flatMap(measureFields) : [])]));
+  const looked = new Set(measured.flatMap((each) => [...lookedAt(each)]));
   const money = profiles.filter(({ dimension }) => dimension === 'money');
   const whole = money.find((profile) => looked.has(profile.field.name) && !isPer(profile));
   const each = pieces.find((piece) => piece.kind === 'harmless' && tokens[piece.from]?.lower === 'per');

@@ -131,6 +131,11 @@ function leafFeatures(where: Condition): readonly PlanFeature[] {
   }
 }
 
+/** The fields that a plan measures, or ranks by. */
+export function lookedAt(plan: Plan): Set<string> {
+  return new Set([...(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []), ...rankedFields(plan)]);
+}
+
 /** Fields by whose lowest or highest value something is chosen. */
 export function rankedFields(plan: Plan): readonly string[] {
   if (plan.kind === 'records') return plan.order.map(({ field }) => field);

@@ -7,7 +7,7 @@ import { shareRoot, stem as stemOf, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
-import { rankedFields } from '../plan-features.ts';
+import { lookedAt, rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** Why the money that a plan looks at is not what is asked about; null when nothing speaks against it. */
@@ -121,11 +121,6 @@ function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldP
   const looked = lookedAt(plan);
   const shown = plan.kind === 'records' ? plan.fields : [];
   return profiles.filter(({ dimension, field }) => dimension === 'money' && (looked.has(field.name) || shown.includes(field.name)));
-}
-
-/** The fields that a plan measures, or ranks by. */
-function lookedAt(plan: Plan): Set<string> {
-  return new Set([...(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []), ...rankedFields(plan)]);
 }
 
 function isMoney({ dimension, role }: FieldProfile): boolean {
