@@ -157,9 +157,14 @@ function isEnd({ words, dimension, field, concepts }: FieldProfile, bound: End):
   // Where tickets cost from 12 to 40, some are had for under 20.
   const isPrice = dimension === 'money' && concepts.some(({ id }) => id === 'price') && words.some(({ stem }) => PAID.test(stem));
   if (isPrice && bound === 'high') return words.some(({ stem }) => /^(?:minimum|min|lowest|from)$/.test(stem));
-  const pattern = bound === 'low' ? /^(?:minimum|lowest|from)$/ : bound === 'top' ? /^(?:maximum|highest|top|to)$/ : /^(?:maximum|highest|to)$/;
-  return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => pattern.test(word.stem));
+  return (dimension === 'money' || typeof field.unit === 'string') && words.some((word) => ENDS[bound].test(word.stem));
 }
+
+const ENDS: Readonly<Record<End, RegExp>> = {
+  low: /^(?:minimum|lowest|from)$/,
+  high: /^(?:maximum|highest|to)$/,
+  top: /^(?:maximum|highest|top|to)$/,
+};
 
 /** Names of what is paid for something, and of no wage. */
 const PAID = /^(?:price|fare|ticket|cost|rent)$/;

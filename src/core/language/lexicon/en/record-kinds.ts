@@ -78,7 +78,9 @@ console router sensor tablet: device
 container: box
 cottage: property place holiday_cottage
 day_tour day_trip: tour trip excursion activity
+funeral: funeral_director undertaker funeral_home
 grad_job graduate_job graduate_scheme: scheme programme role job position vacancy
+jigsaw: puzzle
 kick sneaker: shoe style product trainer pair model
 let letting: property place holiday_let holiday_home holiday_rental
 course: class
@@ -166,6 +168,7 @@ member: user
 menu: dish item
 message: text
 monitor: screen display
+mooring: berth
 mortgage: loan deal
 motorbike motorcycle: bike
 motorhome: camper van campervan rv camper_van
@@ -203,10 +206,6 @@ printer: device machine
 product: item article good
 property real_estate: home place listing house
 puzzle: game
-jigsaw: puzzle
-timber lumber wood: board plank beam length
-mooring: berth
-funeral: funeral_director undertaker funeral_home
 question: query
 rack_server: server machine box gear
 recall: notice product_recall
@@ -249,6 +248,7 @@ tea: blend product
 team: club side squad
 tender: notice contract call procurement_notice
 tent: shelter model product
+timber lumber wood: board plank beam length
 tool: machine
 toy: product item
 tractor: machine farm_machine
