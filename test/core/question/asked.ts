@@ -32,6 +32,11 @@ export function categories(names: string, values: number): readonly QueryField[]
   return texts(names, values).map((field) => ({ ...field, role: 'category' }));
 }
 
+/** A field of whole numbers from 0 to 59, of 60 records. */
+export function number(name: string, unit?: string): QueryField {
+  return { name, type: 'number', integer: true, values: 60, distinct: 60, min: 0, max: 59, ...(unit === undefined ? {} : { unit }) };
+}
+
 export function flags(names: string, values: number): readonly QueryField[] {
   return names.split(' ').map((name) => ({ name, type: 'boolean', values }));
 }

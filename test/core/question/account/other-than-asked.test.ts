@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { planByRules } from '../../../../src/core/question/plan-question.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
-import { categories, collection, texts } from '../asked.ts';
+import { categories, collection, number, texts } from '../asked.ts';
 
 const prose = 'Two riders meet by the canal and talk all night about the weather';
 const rows = Array.from({ length: 60 }, (_, at) => ({
@@ -13,16 +13,6 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
   scene: at % 2 === 0 ? prose : `${prose} again`,
   cast: ['Una Brady', 'Isla Kerr'][at % 2] ?? null,
 }));
-const number = (name: string, unit?: string): QueryField => ({
-  name,
-  type: 'number',
-  integer: true,
-  values: 60,
-  distinct: 60,
-  min: 0,
-  max: 59,
-  ...(unit === undefined ? {} : { unit }),
-});
 const known: readonly QueryField[] = [
   ...texts('ref scene', 60),
   ...categories('city kind water cast', 60),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { QueryField } from '../../../../src/core/language/query-field.ts';
 import { planByRules } from '../../../../src/core/question/plan-question.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
-import { categories, collection, texts } from '../asked.ts';
+import { categories, collection, number, texts } from '../asked.ts';
 
 const dates = (names: string): readonly QueryField[] => names.split(' ').map((name) => ({ name, type: 'date', values: 60, distinct: 60 }));
 const rows = Array.from({ length: 60 }, (_, at) => ({
@@ -15,16 +15,6 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
   amount: at,
   shoot_days: (at % 5) + 1,
 }));
-const number = (name: string, unit?: string): QueryField => ({
-  name,
-  type: 'number',
-  integer: true,
-  values: 60,
-  distinct: 60,
-  min: 0,
-  max: 59,
-  ...(unit === undefined ? {} : { unit }),
-});
 const asked = (question: string, name: string, known: readonly QueryField[]) => {
   const { facts } = collection({ name, titleField: null, key: ['cert'] }, rows, known);
   const planned = planByRules({ text: question, fields: known, facts, last: null, now: Date.UTC(2026, 10, 27) });
