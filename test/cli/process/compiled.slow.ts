@@ -28,13 +28,17 @@ async function openCache() {
 
 // On Windows and macOS the directory is named by other variables.
 describe.skipIf(!isBuilt() || process.platform !== 'linux')('what was compiled of the command (skipped without a build of these sources)', () => {
-  test('is kept for the next time, for this user alone', async () => {
+  test.each([
+    ['under the usual flags', ['completion', 'bash']],
+    ['under those of a command that answers once', ['describe', '--help']],
+    ['under those of one that goes through many records', ['diff', '--help']],
+  ])('is kept for the next time %s, for this user alone', async (_what, argv) => {
     const { run, files, kept } = await openCache();
-    const first = await run(['completion', 'bash']);
+    const first = await run(argv);
     const [file = ''] = await files();
     const { mtimeMs, mode } = await stat(join(kept, file));
-    expect(await run(['completion', 'bash'])).toEqual(first);
-    expect(await files()).toEqual([`completion-${process.version}-${process.arch}`]);
+    expect(await run(argv)).toEqual(first);
+    expect(await files()).toEqual([`${argv[0]}-${process.version}-${process.arch}`]);
     expect([(await stat(join(kept, file))).mtimeMs, mode & 0o777]).toEqual([mtimeMs, 0o600]);
   });
 
