@@ -100,7 +100,10 @@ function hitIn({ field, values, items, countries, hasCodes }: SearchedField, for
   const { name, isList, isProse } = field;
   const isWritten = ([, , ...spellings]: IndexedValue) => !hasCodes || spellings.some((each) => !isCode(each) || isCodeAsWritten(each, phrase));
   const written = (value: IndexedValue | undefined) => (value === undefined || isWritten(value) ? value : undefined);
-  const whole = written(values.get(form)) ?? values.get(countries.get(form) ?? '');
+  const exact = values.get(form);
+  // "ipas" of IPAs and Double IPAs: what would be found in the others is the whole of this one.
+  const isOfKinds = exact !== undefined && form.length > 2 && values.holding([form]).some((other) => other !== exact && isWritten(other));
+  const whole = isOfKinds ? exact : (written(exact) ?? values.get(countries.get(form) ?? ''));
   const item = written(items.get(form));
   if (isList && (item !== undefined || whole !== undefined)) {
     return [

@@ -43,8 +43,9 @@ function participles(look: AnnotateLook): readonly Piece[] {
   const { tokens, isRecordNoun } = look;
   return tokens.flatMap((token, at): readonly Piece[] => {
     const isOfAll = RECORDED.has(token.lower) || isDeed(token, look);
-    if (token.kind !== 'word' || !(isOfAll || MEASURED.has(token.lower)) || isInData(token, look)) return [];
-    if (!isEnd(tokens[at + 1])) return [];
+    if (token.kind !== 'word' || !(isOfAll || MEASURED.has(token.lower)) || !isEnd(tokens[at + 1])) return [];
+    // "the highest ever measured" of records with a field of hours measured.
+    if (holdsValue(look.facts, token.lower) || (isOfField(token, look) && tokens[at - 1]?.lower !== 'ever')) return [];
     let from = at;
     while (/^(?:ever|been|yet|already|currently|so|far)$/.test(tokens[from - 1]?.lower ?? '')) from -= 1;
     const isEver = tokens.slice(from, at).some(({ lower }) => lower === 'ever');
@@ -88,8 +89,12 @@ function mayBeGone({ schema: { profiles }, facts }: AnnotateLook): boolean {
 }
 
 /** A field or a value is called so. */
-function isInData({ lower, stem }: Token, { schema, facts }: AnnotateLook): boolean {
-  return schema.profiles.some(({ words }) => words.some((word) => word.stem === stem)) || holdsValue(facts, lower);
+function isInData(token: Token, look: AnnotateLook): boolean {
+  return isOfField(token, look) || holdsValue(look.facts, token.lower);
+}
+
+function isOfField({ stem }: Token, { schema }: AnnotateLook): boolean {
+  return schema.profiles.some(({ words }) => words.some((word) => word.stem === stem));
 }
 
 function isEnd(next: Token | undefined): boolean {

@@ -26,6 +26,7 @@ import { isValidTill } from './valid-till.ts';
 import { isAgeOfFuture, isOfAgeField } from './ages-of-dates.ts';
 import { isOfWait } from './waiting.ts';
 import { goingOnDuring, goingOnNow } from './going-on.ts';
+import { overOrBegun } from './over-or-begun.ts';
 import { isOfTextMonths } from './text-months.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -49,7 +50,7 @@ const SOON_YEARS = 2;
 /** Finds the field of each time: a date field, or for years a number field that holds years. */
 export function bindDates(readings: readonly DateReading[], given: Omit<DateInput, 'others'>): DateFindings {
   const input: DateInput = { ...given, others: readings };
-  const findings: Finding[] = [...goingOnNow(input)];
+  const findings: Finding[] = [...goingOnNow(input), ...overOrBegun(input)];
   const explained: TokenSpan[] = [...findings];
   const unbound: Unbound[] = [];
   for (const reading of readings) {

@@ -7,6 +7,7 @@ import type { Filter } from '../../../condition/condition.ts';
 import type { Finding } from '../binding.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { conditionsOfDates } from './date-conditions.ts';
+import { isSaidOver } from './over-or-begun.ts';
 import { settle } from './settle.ts';
 import type { DateInput } from './date-input.ts';
 
@@ -92,9 +93,9 @@ const CLOSING = /^(?:clos|closing|shut)$/;
 const BEGINNING = /^(?:start|begin|open|opening|from)$/;
 const ENDING = /^(?:end|finish|clos|closing|until|to)$/;
 
-/** Whether words say by themselves that something is going on or still to come: a value that is called so says it of its records. */
+/** Whether words say by themselves that something is going on, over or still to come: a value that is called so says it of its records. */
 export function isSaidWithoutDate(words: string): boolean {
-  return [...NOW, ...AHEAD].some((phrase) => words.includes(phrase));
+  return [...NOW, ...AHEAD].some((phrase) => words.includes(phrase)) || isSaidOver(words);
 }
 
 interface Ends {

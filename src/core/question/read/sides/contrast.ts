@@ -1,5 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
-import { comparatives, comparesOnly } from '../../annotate/concept-table.ts';
+import { adjectives, comparatives, comparesOnly } from '../../annotate/concept-table.ts';
 import { COMPARATIVES } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { ContrastRead, Stated } from '../conditions/stated.ts';
@@ -56,12 +56,13 @@ export function readContrast(
     if (difference !== undefined) sentence.use(...sentence.links('from', 'that', 'them', 'of').filter((at) => at > first.at && at < last.at));
     // "is A better rated than B": what the sides are compared by.
     if (than !== undefined) sentence.use(...sentence.links('above', 'below').filter((at) => at > first.at && at < last.at));
-    // "how many pounds dearer are A than B", "does A have a higher average than B".
-    const isUnit = (at: number) => sentence.at(sentence.previous(at), 'head')?.head === 'count';
-    const isOfStatistic = (at: number) => at < (than ?? 0) && sentence.at(at + 1, 'aggregate') !== null;
-    const isSaid = (at: number) => (at < first.at || isOfStatistic(at)) && (isComparative(sentence.lower(at)) || isUnit(at));
-    const words = [...sentence.all('unknown'), ...sentence.all('field').filter(isUnit)];
-    if (than !== undefined && words.some((at) => isComparative(sentence.lower(at)))) sentence.use(...words.filter(isSaid));
+    // "how many pounds dearer are A than B", "does A have a higher average than B", "are A dearer to keep per year than B".
+    if (than !== undefined) {
+      const isUnit = (at: number) => sentence.at(sentence.previous(at), 'head')?.head === 'count';
+      const said = comparedBefore(sentence, than);
+      if (said.length > 0)
+        sentence.use(...said, ...[...sentence.all('unknown'), ...sentence.all('field')].filter((at) => at < first.at && isUnit(at)));
+    }
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }
@@ -105,6 +106,13 @@ export function comparativesIn(sentence: Sentence): readonly number[] {
     const said = sentence.lower(at);
     return isComparative(said) || /^(?:better|worse)$/.test(said) || comparatives.more.has(said) || comparatives.less.has(said);
   });
+}
+
+/** What says, before "than", which of two is more: "dearer", "more expensive". */
+function comparedBefore(sentence: Sentence, than: number): readonly number[] {
+  const isAdjective = (at: number) =>
+    /^(?:more|less)$/.test(sentence.lower(at - 1)) && (adjectives.more.has(sentence.lower(at)) || adjectives.less.has(sentence.lower(at)));
+  return [...comparativesIn(sentence), ...sentence.all('unknown').filter(isAdjective)].filter((at) => at < than);
 }
 
 /** The joint of two sides that stand next to each other. */

@@ -112,7 +112,7 @@ export const ONGOING = 'open valid available running on accepting accepted' as c
 
 /** Names of the time of a record itself, where the record is of something that took place. Stems. */
 export const TAKING_PLACE =
-  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight show concert gig perform' as const;
+  'date time datetime timestamp day when origin event occur occurr occurrenc happen incident accident sale sold order race match game trip flight visit session appointment call crime offenc offens strike record measur observ sampl seen spot sight show concert gig perform reading meeting hearing screening dive climb ride workout test exam lesson class tour walk hike transaction consultation treatment operation surgery fixture donation interview' as const;
 
 /** Names of the time of what took place, before which a record can hardly have come to be: next to one, the date of posting or of sending is another. Stems. */
 export const OF_EVENTS =

@@ -1,0 +1,76 @@
+import { periodOf } from '../../annotate/dates/calendar.ts';
+import { lowerText, type Token } from '../../tokens.ts';
+import type { Mention } from '../../annotate/mentions.ts';
+import type { FieldProfile } from '../../profile/fields.ts';
+import type { Finding } from '../binding.ts';
+import { conditionsOfDates } from './date-conditions.ts';
+import type { DateInput } from './date-input.ts';
+
+/**
+ * "have already finished", "haven't started yet", "whose deadline has passed": the day on which records end or begin, or the one that is named, lies behind or
+ * ahead; where some days lie on either side, and no switch says so.
+ */
+export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): readonly Finding[] {
+  return tokens.flatMap(({ lower, stem }, at): readonly Finding[] => {
+    const way = ENDED.test(lower) ? 'ended' : BEGUN.test(lower) ? 'begun' : PASSED.test(lower) ? 'passed' : null;
+    if (way === null || !isClauseEnd(tokens, at + 1)) return [];
+    const led = LED.exec(lowerText(tokens, Math.max(0, at - MOST_LEADING), at));
+    if (led === null) return [];
+    const isSwitch = profiles.some(({ field, words }) => field.type === 'boolean' && words.some((word) => word.stem === stem));
+    const start = at - led[0].trim().split(' ').length;
+    const named = way === 'passed' ? namedBefore(mentions, start) : undefined;
+    const profile = way === 'passed' ? named?.profile : dayOf(way, profiles);
+    if (isSwitch || profile === undefined || !(isBefore(profile.field.min, now) && !isBefore(profile.field.max, now))) return [];
+    const from = named === undefined ? start : withOwner(tokens, named.from);
+    const to = /^(?:already|yet)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    const isDenied = /(?:\bnot\b|n't\b)/.test(led[0]);
+    // What ends today is going on, what begins today has begun.
+    const op = way === 'begun' ? (isDenied ? '>' : '<=') : isDenied ? '>=' : '<';
+    return [{ from, to, condition: conditionsOfDates(op, periodOf(now, 'day', 0), profile.field), profile }];
+  });
+}
+
+/** Whether words say by themselves that something is over or has begun: a value that is called so says it of its records. */
+export function isSaidOver(words: string): boolean {
+  return /\b(?:ended|finished|over|started|begun|commenced|passed|elapsed|past)(?: already| yet)?$/.test(words);
+}
+
+const ENDED = /^(?:ended|finished|over)$/;
+const BEGUN = /^(?:started|begun|commenced)$/;
+const PASSED = /^(?:passed|elapsed|past)$/;
+/** What stands before a state that has come, or has not. */
+const LED =
+  /(?:^| )(?:(?:that|which|who|all) )*(?:has|have|is|are|hasn't|haven't|isn't|aren't)(?: (?:not|n't|already|now|yet|long|since|just|all))*$/;
+const MOST_LEADING = 5;
+
+/** The one date at which records end, or begin. */
+function dayOf(way: 'ended' | 'begun', profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  const named = way === 'ended' ? LAST_DAYS : FIRST_DAYS;
+  const [only, ...more] = profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => named.test(stem)));
+  return more.length === 0 ? only : undefined;
+}
+
+const LAST_DAYS = /^(?:end|finish|last|final|until)$/;
+const FIRST_DAYS = /^(?:start|begin|first|commenc)$/;
+
+/** Where a date is named right before a place: "next inspection date". */
+function namedBefore(mentions: readonly Mention[], at: number): Mention | undefined {
+  const named = mentions.filter(({ to, profile }) => profile.field.type === 'date' && to <= at && at - to <= 1);
+  return named.toSorted((a, b) => b.score - a.score)[0];
+}
+
+/** The start of "have a next inspection", "whose deadline". */
+function withOwner(tokens: readonly Token[], from: number): number {
+  let at = from;
+  while (/^(?:a|an|the|their|its|whose|with|have|has|had|having)$/.test(tokens[at - 1]?.lower ?? '')) at -= 1;
+  return at;
+}
+
+function isBefore(instant: number | undefined, now: number): boolean {
+  return instant !== undefined && instant < now;
+}
+
+function isClauseEnd(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[/^(?:already|yet)$/.test(tokens[at]?.lower ?? '') ? at + 1 : at];
+  return next === undefined || next.kind === 'mark' || /^(?:and|or|by|per|in|at|but)$/.test(next.lower);
+}
