@@ -65,7 +65,8 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
       const before = recent.get(phrase);
       if (before !== undefined) return before;
       const form = normalForm(phrase);
-      const hits = form === '' ? [] : searched.flatMap((field) => hitIn(field, form, phrase)).toSorted(byLikelihood);
+      const found = form === '' ? [] : searched.flatMap((field) => hitIn(field, form, phrase));
+      const hits = (found.length > 0 ? found : withSigns(searched, form, phrase)).toSorted(byLikelihood);
       if (recent.size >= FIND_KEPT) recent.clear();
       recent.set(phrase, hits);
       return hits;
@@ -84,6 +85,13 @@ export function createValueIndex(fields: readonly IndexedField[]): ValueIndex {
       }
     },
   };
+}
+
+/** "parent and baby" of a value that is written "Parent & Baby". */
+function withSigns(searched: readonly SearchedField[], form: string, phrase: string): readonly ValueHit[] {
+  if (!/\p{L} and \p{L}/u.test(form)) return [];
+  const hits = searched.flatMap((field) => hitIn(field, form.replaceAll(' and ', ' '), phrase));
+  return hits.filter(({ kind, spellings }) => kind !== 'words' && spellings.every((spelling) => /[&+]/.test(spelling)));
 }
 
 interface SearchedField {

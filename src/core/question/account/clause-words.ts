@@ -22,7 +22,8 @@ export function isStateOfSome(sentence: Sentence, at: number): boolean {
 /** "fonts that come as WOFF2", "filed as a scam": what stands between a verb and the value that is used. */
 export function isRole(sentence: Sentence, at: number): boolean {
   const before = sentence.pieces[sentence.previous(at)]?.kind ?? '';
-  const next = sentence.next(at);
+  // "as their theme".
+  const next = sentence.isLink(sentence.next(at), 'them') ? sentence.next(sentence.next(at)) : sentence.next(at);
   const isOnly = sentence.tokens.filter(({ lower }) => /^(?:as|than|same|twice)$/.test(lower)).length === 1;
   return (
     sentence.lower(at) === 'as' &&

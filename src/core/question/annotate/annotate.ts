@@ -13,6 +13,7 @@ import { isCovered, lowerText, positions, touches, type Token, type TokenSpan } 
 import type { Piece } from '../piece.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
+import { annotateNumberedRecords } from './values/numbered-records.ts';
 import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
@@ -77,6 +78,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       .map((piece) => ({ ...piece, score: piece.score + (isListedValue(piece, values, tokens) ? 1 : isName(piece) ? -1 : 0) })),
     // "both bug and mobile": next to a value of its field, a word for the records is a value as well.
     ...nounPieces(look, { isNoun, bounds, mentions }).filter((noun) => !isListedValue(noun, values, tokens)),
+    ...annotateNumberedRecords(look),
     ...annotateMarks(tokens),
     ...denominators(look),
     ...besideRanks(look, { mentions, values }),

@@ -127,13 +127,16 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     if (price === undefined || !/^(?:what|much)$/.test(token.lower) || !/^(?:do|does|did|are|is)$/.test(tokens[from + 1]?.lower ?? '')) return [];
     const at = tokens.findIndex(({ lower }, index) => index > from + 2 && index < from + MOST_SUBJECT && PRICING.has(lower));
     const subject = tokens[at - 1]?.lower ?? '';
-    if (at < 0 || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject))) return [];
+    // "the seller", "a breeder": one of them.
+    const isOne = /^(?:the|an?|each|every)$/.test(tokens[at - 2]?.lower ?? '') && ACTOR_NOUNS.has(rootOf(subject));
+    if (at < 0 || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject) || isOne)) return [];
     const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
     // "dealers", where some sellers are dealers and others are not, says which records are meant.
     const isValue = [subject, subject.replace(/s$/, '')].some((word) => holdsValue(facts, word));
     // "data scientists": some of them, whose kind the word before says.
-    const isKind = !/^(?:do|does|did|are|is|the|most|these|those|all)$/.test(tokens[at - 2]?.lower ?? '');
-    return isValue || isKind ? [asked] : [asked, { kind: 'harmless', from: at - 1, to: at, score: WEIGHTS.condition }];
+    const isKind = !isOne && !/^(?:do|does|did|are|is|the|most|these|those|all)$/.test(tokens[at - 2]?.lower ?? '');
+    const start = isOne ? at - 2 : at - 1;
+    return isValue || isKind ? [asked] : [asked, { kind: 'harmless', from: start, to: at, score: (at - start) * WEIGHTS.condition }];
   });
 }
 

@@ -39,7 +39,7 @@ const OF_RECORDS =
   /^\W*(?:what|which|where|who)\b.* most of (?:them|these|those)\b|^\W*(?:how many|how much|which|(?:what )?(?:the )?(?:share|percent|percentage|proportion|fraction)|most|list|show)\b(?: \p{L}+){0,2} (?:of|among) (?:them|these|those)\b|\ball of (?:them|these|those)(?: together)?\W*$/iu;
 
 const GOES_ON =
-  /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:how (?:many|much)|the (?:average|mean|median|total|number|count|highest|lowest)|wondering|curious|checking|asking|tell|give|show|want|need|out|to know))|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
+  /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:how (?:many|much)|the (?:average|mean|median|total|number|count|highest|lowest)|wondering|curious|checking|asking|tell|give|show|want|need|out|to know)| (?:an?|one|two|three|\d+) .*\bhow many\b)|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
 
 /** "only …", "how many of those …": a part of a question, which goes on from an answer. A whole question may begin with "and". */
 export function isPart(sentence: Sentence): boolean {

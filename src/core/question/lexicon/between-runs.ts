@@ -45,7 +45,7 @@ export const MOVED: RegExp = new RegExp(
     String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
     String.raw`\bgot an? (?:lower|higher|newer|later|larger|bigger|older|earlier|smaller) (?=\w)|\b(?:price|rent|rating|cost|fee) (?:drops?|cuts?|reductions?|increases?|rises?|hikes?)\b`,
     String.raw`\b(?:dropped|fell|rose|increased|decreased|went up|went down) in (?:price|cost|value|rent|rating)\b`,
-    String.raw`\b(?:reduced|lowered|raised|increased|dropped|cut) (?:its|their|the) \w+`,
+    String.raw`\b(?:reduced|lowered|raised|increased|dropped|cut|put (?:up|down)|puts (?:up|down)) (?:its|their|the) \w+`,
     String.raw`\b(?:biggest|largest|greatest|steepest|sharpest) (?:drop|fall|cut|decrease|reduction|rise|increase|jump) in (?:its|their)\b`,
   ].join('|'),
 );

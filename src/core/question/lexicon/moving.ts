@@ -34,7 +34,7 @@ export const MOVING = {
     `sank|sunk|sink|slid|slide|slipped|slumped|plunged|plunge|tumbled|tumble|plummeted|shrank|shrunk|shrink|(?:go|goes|going|come|came) down|brought forward|(?:${FALLS}) (?:in|of)|did (?:\\S+ ){1,4}(?:fall|drop|decrease|decline)|${PUT}down`,
   ),
   up: any(
-    `jumped|jump|climbed|climb|soared|soar|surged|surge|rocketed|shot up|grew|grown|(?:go|goes|going) up|pushed back|put back|put off|postponed|extended|prolonged|lengthened|(?:${RISES}) (?:in|of)|did (?:\\S+ ){1,4}(?:rise|increase)|${PUT}up`,
+    `jumped|jump|climbed|climb|soared|soar|surged|surge|rocketed|shot up|grew|grown|(?:go|goes|going) up|pushed back|put back|put off|postponed|extended|prolonged|lengthened|(?:put|puts) up (?:its|their|the)|(?:${RISES}) (?:in|of)|did (?:\\S+ ){1,4}(?:rise|increase)|${PUT}up`,
   ),
 } as const;
 

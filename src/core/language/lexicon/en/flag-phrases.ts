@@ -14,6 +14,14 @@ const WATCHED: readonly string[] = [
   'camera',
   'cameras',
 ];
+const OPEN_TO_OFFERS: readonly string[] = [
+  ...joined(
+    ['open to', 'takes', 'take', 'taking', 'accepts', 'accept', 'accepting', 'considers', 'will consider', 'welcomes', 'welcome'],
+    ['offers'],
+  ),
+  'offers welcome',
+  'negotiable',
+];
 const CHARGED: readonly string[] = [
   ...joined(
     ['charge', 'charging'],
@@ -154,11 +162,7 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'smoking', value: false, phrases: ['smoke free', 'smoke - free', 'smokefree'] },
   { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'lefthanded', 'left hand'] },
-  {
-    core: 'offer ok',
-    value: true,
-    phrases: ['open to offers', 'takes offers', 'take offers', 'taking offers', 'accepts offers', 'accept offers', 'offers welcome', 'negotiable'],
-  },
+  ...['offer', 'offer ok', 'offer welcome', 'offer accepted', 'offer considered'].map((core) => ({ core, value: true, phrases: OPEN_TO_OFFERS })),
   {
     core: 'step',
     value: true,

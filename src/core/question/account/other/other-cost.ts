@@ -114,7 +114,7 @@ function meanOfAll({ text, profiles }: Sentence, plan: Plan): string | null {
   return money === undefined ? null : `I cannot tell whether the total or the average of ${money.field.name} is meant`;
 }
 
-const ALL_TOGETHER = /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$/i;
+const ALL_TOGETHER = /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball (?:of )?the \p{L}+ (?:cost|come to)\W*$/iu;
 
 /** The amounts of money that a plan measures, ranks by or shows. */
 function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldProfile[] {

@@ -124,8 +124,12 @@ interface ChangeGroup {
 function withoutNames({ text, tokens, pieces }: Sentence): string {
   const said = (kind: string) => (kind === 'value' ? 'new' : 'reduced');
   const named = pieces.filter(({ kind, from, to }) => /^(?:value|field)$/.test(kind) && to - from > 1 && tokens[from]?.lower === said(kind));
-  return named.reduceRight((rest, { from, to }) => rest.slice(0, tokens[from]?.start) + rest.slice(tokens[to - 1]?.end), text);
+  const rest = named.reduceRight((left, { from, to }) => left.slice(0, tokens[from]?.start) + left.slice(tokens[to - 1]?.end), text);
+  return rest.replaceAll(RAINED, '');
 }
+
+/** "how much rain fell": no change. */
+const RAINED = /(?<=\b(?:rain|snow|sleet|hail|precipitation)(?: has| have| had)?) (?:fell|fallen)\b/gi;
 
 /** "per species", "which city lost the most": by what changes are counted. */
 function groupOf(sentence: Sentence, text: string): ChangeGroup | null {

@@ -7,7 +7,7 @@ export const HAPPENINGS: readonly { readonly names: string; readonly says: strin
   },
   {
     names: 'post list add publish upload creat creation submit scrap insert register',
-    says: 'post list listing add addition publish publication upload creat submit advertis hand',
+    says: 'post list listing add addition publish publication upload creat submit advertis hand put',
     leaning: 'past',
   },
   { names: 'creat creation submit log regist registration receiv report', says: 'come came arriv receiv open log fil lodg report', leaning: 'past' },
@@ -102,7 +102,7 @@ export const BEGINNINGS =
 
 /** Participles without the ending of one. */
 export const PARTICIPLES =
-  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught bred fed spun woven caught drunk eaten fought thrown sunk sank drowned stolen' as const;
+  'lent sold bought built made won lost set sent left kept held seen shown written begun born taken given found grown worn driven drawn sung told read hung cut hit led met paid run spent taught bred fed spun woven caught drunk eaten fought thrown sunk sank drowned stolen put' as const;
 
 /** Small words between a verb and its time ("lent out since"). */
 export const PARTICLES = 'out up off in back down away on it them again' as const;
