@@ -1,5 +1,5 @@
 import { currencyCode } from '../../fields/units.ts';
-import { EXTRAS, OF_SOME, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { COSTS, EXTRAS, OF_SOME, SOLD_FOR, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import { wordsOfName } from './field-names.ts';
@@ -16,14 +16,15 @@ const NOTHING_MORE = /^(?:per|base|rate)$/;
  * The profiles with the price known for one that is called by nothing but what it is paid for ("monthly", "perNight"); and next to it, or to any other
  * price, "price" and "cost" are not said of what comes on top of it ("setup_fee").
  */
-export function withMainPrice(profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  if (PRICE === undefined) return profiles;
+export function withMainPrice(all: readonly FieldProfile[]): readonly FieldProfile[] {
+  if (PRICE === undefined) return all;
   const concept = PRICE;
   const asPrice = (profile: FieldProfile) => ({
     ...profile,
     concepts: [...profile.concepts, concept],
     says: new Set([...profile.says, ...concept.says]),
   });
+  const profiles = soldFor(all, concept, asPrice);
   const isPriced = (profile: FieldProfile) => profile.dimension === 'money' && profile.concepts.includes(concept);
   const isPlain = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile);
   const hasPrice = profiles.some(isPlain);
@@ -41,6 +42,30 @@ export function withMainPrice(profiles: readonly FieldProfile[]): readonly Field
     const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
     return { ...profile, concepts: profile.concepts.filter((each) => each !== concept), says };
   });
+}
+
+/** "retail" next to "cost": what a thing is sold for is its price, and not what the seller paid for it. */
+function soldFor(profiles: readonly FieldProfile[], concept: Concept, asPrice: (profile: FieldProfile) => FieldProfile): readonly FieldProfile[] {
+  const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
+  const isCalled = ({ words }: FieldProfile, stems: ReadonlySet<string>) => words.some(({ stem: word }) => stems.has(word));
+  const [sold, ...more] = money.filter((profile) => isCalled(profile, SOLD_FOR_STEMS) && !isExtra(profile));
+  const costs = money.filter((profile) => profile.concepts.includes(concept) && isCalled(profile, COST_STEMS));
+  const isOther = (profile: FieldProfile) => profile !== sold && !costs.includes(profile) && profile.concepts.includes(concept) && !isExtra(profile);
+  if (sold === undefined || more.length > 0 || costs.length === 0 || money.some(isOther)) return profiles;
+  const asCost = (profile: FieldProfile): FieldProfile => {
+    const own = new Set(profile.words.map(({ stem: word }) => word));
+    const { role: _price, ...field } = profile.field;
+    const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
+    return { ...profile, field, concepts: profile.concepts.filter((each) => each !== concept), says };
+  };
+  return profiles.map((profile) =>
+    profile === sold && !sold.concepts.includes(concept) ? asPrice(sold) : costs.includes(profile) ? asCost(profile) : profile,
+  );
+}
+
+/** What lies behind the price of a thing, which another field has. */
+export function isCostBehind({ dimension, concepts: own, words }: FieldProfile): boolean {
+  return dimension === 'money' && !own.some(({ id }) => id === 'price') && words.some(({ stem: word }) => COST_STEMS.has(word));
 }
 
 /** A price that is called by no thing of its own: "price_pp", "from price", and no "wash_price". */
@@ -62,6 +87,8 @@ function isQualified({ field, words }: FieldProfile): boolean {
 
 /** Stems of those for whom a price is another than the plain one. */
 export const OF_SOME_STEMS = stemSet(OF_SOME);
+const SOLD_FOR_STEMS = stemSet(SOLD_FOR);
+const COST_STEMS = stemSet(COSTS);
 const GOODS = /^(?:mass|volume|energy|area|length)$/;
 
 /** The place of the unit that a name says an amount is paid for: "price_per_kg", "Price / 100 g". */

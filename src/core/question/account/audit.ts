@@ -7,6 +7,7 @@ import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
 import { asidePrice } from './other/aside-price.ts';
+import { countedOne } from './other/counted-by-name.ts';
 import { earlierState } from './other/earlier-state.ts';
 import { fixedField } from './other/fixed-field.ts';
 import { onlyMentioned } from './other/only-mentioned.ts';
@@ -92,7 +93,7 @@ export function auditOfEdit(sentence: Sentence, plan: Plan): string | null {
     return needed !== undefined && plan.kind === 'stats' && !needed.some((feature) => features.has(feature));
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  return summedRate(sentence, plan) ?? unclearWords(sentence, plan);
+  return countedOne(sentence, plan) ?? summedRate(sentence, plan) ?? unclearWords(sentence, plan);
 }
 
 function isNumber({ profiles }: Sentence, name: string): boolean {

@@ -1,4 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { scopeOf } from '../../plan/known-groups.ts';
 import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
@@ -21,7 +22,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
   if ((namesRun(sentence) || SO_IN_RUN.test(sentence.text)) && !features.has('changes'))
     return 'I answer about the latest run, or what changed between runs, and not about that one';
-  if (WITHIN.test(sentence.text) && features.has('where')) return 'I do not see from which day on that is counted';
+  if (WITHIN.test(sentence.text) && features.has('where') && !boundsDuration(sentence, plan)) return 'I do not see from which day on that is counted';
   if (TURNED.test(sentence.text) && !features.has('changes') && isBetweenStates(sentence))
     return 'I do not see between which runs to compare: ask what changed since the last run';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
@@ -40,6 +41,12 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     unreadCourse(sentence, features) ??
     unreadGenerality(sentence, features)
   );
+}
+
+/** "can be reached in under an hour" of records that know how long that takes. */
+function boundsDuration({ profiles }: Sentence, plan: Plan): boolean {
+  const bounded = new Set(predicatesOf(scopeOf(plan)).flatMap((each) => (each.kind === 'compare' ? [each.field] : [])));
+  return profiles.some(({ field, dimension }) => field.type === 'number' && dimension === 'time' && bounded.has(field.name));
 }
 
 /** "still have room" of records that count all of their rooms: what is left of them is not known. */
@@ -180,6 +187,7 @@ function shownModifier(sentence: Sentence, plan: Plan): string | null {
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */
 function unreadComparison(sentence: Sentence, plan: Plan): string | null {
   // "more A or more B": a side of its own.
+  if (predicatesOf(scopeOf(plan)).some((each) => each.kind === 'compareFields' && each.op.endsWith('='))) return null;
   const isSide = (place: number) =>
     plan.kind === 'several' && !sentence.isOpen(sentence.next(place)) && sentence.at(sentence.next(place), 'value') !== null;
   const at = sentence.pieces.findIndex(

@@ -128,7 +128,10 @@ function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] 
     const at = tokens.findIndex(({ lower }, index) => index > from + 2 && index < from + MOST_SUBJECT && PRICING.has(lower));
     const subject = tokens[at - 1]?.lower ?? '';
     // "the seller", "a breeder": one of them.
-    const isOne = /^(?:the|an?|each|every)$/.test(tokens[at - 2]?.lower ?? '') && ACTOR_NOUNS.has(rootOf(subject));
+    const isOne =
+      /^(?:the|an?|each|every)$/.test(tokens[at - 2]?.lower ?? '') &&
+      ACTOR_NOUNS.has(rootOf(subject)) &&
+      !/^(?:pay|spend)/.test(tokens[at]?.lower ?? '');
     if (at < 0 || !(/^(?:they|you|we|people|folks|one|i)$/.test(subject) || isPersons(subject) || isOne)) return [];
     const asked = { ...fieldPiece(price, at, at + 1), score: WEIGHTS.condition };
     // "dealers", where some sellers are dealers and others are not, says which records are meant.

@@ -19,7 +19,7 @@ const ASKED = [
 
 const COUNTING = /^(?:quantit|qty|stock|inventori|unit|piec|copi|bottl)/;
 /** Pieces that are there no more, or are not there yet. */
-const ELSEWHERE = /^(?:reserv|sold|order|reorder|incom|backord|min|minimum|max|maximum)/;
+const ELSEWHERE = /^(?:reserv|sold|sell|order|reorder|incom|backord|min|minimum|max|maximum)/;
 /** Words of the name of the price that is asked now. */
 const PLAIN = /^(?:price|ask|sell|sale|our|now|current|unit|each|amount|piece)$/;
 /** What is said of that price. */

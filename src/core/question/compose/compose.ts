@@ -9,6 +9,7 @@ import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
+import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
 import { isOfAgents, isOfMeasured, isOneOfThem } from '../read/ranked/doers.ts';
@@ -253,7 +254,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const measured = numbers.filter((number) => !/^(?:year|key)$/.test(roleOf(number)));
   const isPlain =
     wanted === null && !isChosen && numbers.length === named.length && measured.length > 0 && !kinds.has('list') && !kinds.has('which') && !asksOne;
-  if (isPlain) return plan(statsPlan({ where, measures: measured.map(defaultMeasure) }));
+  if (isPlain) {
+    const isSum = ({ dimension }: FieldProfile) => dimension === 'money' && ALL_TOGETHER.test(sentence.text);
+    const measures = measured.map((each) => (isSum(each) ? { kind: 'sum' as const, field: each.field.name } : defaultMeasure(each)));
+    return plan(statsPlan({ where, measures }));
+  }
   const date = named.find(({ field }) => field.type === 'date');
   if (kinds.has('when') && !asksOne && wanted === null) {
     const when = date ?? mainDate(sentence);

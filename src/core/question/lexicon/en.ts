@@ -23,7 +23,7 @@ export const english: QuestionWords = {
   aggregates: {
     avg: 'average|averages|avg|mean|means|on average|averaged|typical|typically',
     median: 'median|medians',
-    sum: 'total|totals|sum|sums|sum of|combined|in total|altogether|summed|overall|all together|together|total amount of|sum up|add up|adds up to',
+    sum: 'total|totals|sum|sums|sum of|combined|in total|altogether|summed|overall|all together|total amount of|sum up|add up|adds up to',
     min: 'minimum|min|minimal',
     max: 'maximum|max|maximal',
     stddev: 'standard deviation|std dev|stdev|stddev|std|standard dev|spread',

@@ -32,6 +32,10 @@ export const HOLDING_WORDS: ReadonlySet<string> = wordSet(
 /** "which flat has the highest rent overall", "average rent in total": of all records, and no sum as well. */
 export const OVER_ALL = /^(?:overall|altogether|all together|in total)$/;
 
+/** "what would all the repairs cost together": of all of them, a sum. */
+export const ALL_TOGETHER =
+  /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball (?:of )?the \p{L}+ (?:cost|come to)\W*$/iu;
+
 /** Nouns for whatever is measured: next to a measure they say nothing more. */
 export const MEASURING_NOUNS: ReadonlySet<string> = wordSet(
   'number numbers count counts amount amounts value values figure figures level levels total totals sum quantity degree measure statistic statistics stats data info information details detail result results answer point points term terms price prices time times size',

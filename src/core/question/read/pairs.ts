@@ -77,7 +77,7 @@ function exceeding(sentence: Sentence): readonly MeasureRead[] {
   const found = findTwoFields(sentence);
   if (found === null || found.asks === 'condition') return [];
   const { left, right, op, places, asks } = found;
-  const [high, low] = op === '>' ? [left, right] : [right, left];
+  const [high, low] = op.startsWith('>') ? [left, right] : [right, left];
   const [at = 0, end = at] = [places[0], places.at(-1)];
   const sides = { left: high.field.name, right: low.field.name };
   sentence.use(...places);

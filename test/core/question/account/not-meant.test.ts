@@ -46,7 +46,7 @@ describe('a plan that nobody would ask for is not carried out', () => {
     ['those who did it for groups', films, 'how many films were spoiled by votes?', 'I do not find "spoiled" among the fields and their values'],
     ['half a noun for the whole of it', films, 'how many studio plays are in Norway?', 'I do not find "plays" among the fields and their values'],
     ['an adjective for the records', flats, 'is the heating in Oakford drinkable?', 'I do not find "drinkable" among the fields and their values'],
-    ['a comparison for the records', flats, 'is Oakford pricier than Saltwick?', 'I do not find "pricier" among the fields and their values'],
+    ['a comparison for the records', flats, 'is Oakford wetter than Saltwick?', 'I do not see what to compare them by'],
     ['how many there are of each for how they compare', flats, 'is furnished worse than unfurnished?', 'I do not see what to compare them by'],
     [
       'what is asked for for a verb',

@@ -11,7 +11,7 @@ export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldPro
   const found = tokens.flatMap((_, from): readonly Finding[] => {
     const said = lowerText(tokens, from, from + LONGEST);
     const has = HAS_PLACES.exec(said);
-    const isTold = has !== null && (has.groups?.['left'] !== undefined || has.groups?.['still'] !== undefined || has.groups?.['also'] !== undefined);
+    const isTold = has !== null && ['left', 'still', 'also', 'rest'].some((told) => has.groups?.[told] !== undefined);
     const full = isTold ? null : IS_FULL.exec(said);
     const match = isTold ? has : full;
     const noun = isTold ? (has.groups?.['noun'] ?? '') : '';
@@ -32,7 +32,7 @@ const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the
 
 /** "still have a place", "with no seats left". */
 const HAS_PLACES = new RegExp(
-  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?: (?:free|open|remaining|spare))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
+  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
 );
 
 /** "is full", "isn't full yet", "are already fully booked". */
@@ -56,10 +56,11 @@ export function namesOfRest(
 }
 
 const RESTING = 'free|left|remaining|available|unsold|empty|vacant|spare|unfilled';
+const OF_REST = 'places|seats|spots|spaces|slots|beds|berths|pitches';
 const REST = new RegExp(
-  `^(?:(?:${RESTING}) (?<before>places|seats|spots|spaces|slots)|(?<behind>places|seats|spots|spaces|slots)(?: (?:that )?are)?(?: still)? (?:${RESTING}))(?= |$)`,
+  `^(?:(?:${RESTING}) (?<before>${OF_REST})(?:(?: (?:that )?are)?(?: still)? (?:left|remaining|available)(?! (?:to|for|in \\d))\\b)?|(?<behind>${OF_REST})(?: (?:that )?are)?(?: still)? (?:${RESTING}))(?= |$)`,
 );
-const LONGEST_REST = 5;
+const LONGEST_REST = 6;
 
 /** A number of places, seats or tickets that are left, which is none for some. */
 export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
@@ -71,7 +72,7 @@ export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): bool
 /** Stems for what is left of some number. */
 export const LEFT_STEMS = 'leave|left|remain|availabl|avail|free|vacant|unsold';
 const LEFT = new RegExp(`^(?:${LEFT_STEMS}|open)$`);
-const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed)$/;
+const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed|berth|pitch)$/;
 
 /** Room is whatever is left; seats are those of a field that is called so, or of one that is called by places only. */
 function isOf({ words }: FieldProfile, noun: string): boolean {

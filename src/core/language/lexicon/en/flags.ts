@@ -6,6 +6,8 @@ export const LIGHT_FLAG_WORDS =
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   kid: 'kid child children family toddler',
   crewed: 'crewed manned',
+  warden: 'warden wardened staffed manned',
+  staffed: 'staffed manned',
   pet: 'pet pets dog dogs cat cats animal animals',
   dog: 'dog dogs puppy',
   cat: 'cat cats kitten',

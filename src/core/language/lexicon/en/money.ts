@@ -19,6 +19,9 @@ export const SIDE_CHARGES =
 /** Name words of what lies behind a price: meant where there is no price. */
 export const COSTS = 'cost' as const;
 
+/** Name words of what a thing is sold for: its price, where the only other amount is what lies behind it. */
+export const SOLD_FOR = 'retail rrp msrp srp resale selling sell' as const;
+
 /** Name words of what a thing cost before, or costs elsewhere. */
 const FORMER_PRICES =
   'compare old original originally previous former retail rrp recommended suggested catalog catalogue regular usual normal was' as const;

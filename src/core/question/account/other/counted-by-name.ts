@@ -83,3 +83,14 @@ function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null 
     ? null
     : `${stock.field.name} is of each ${year.field.name}, and adds up over none`;
 }
+
+/** "how many of those do we have" of the one record that a key names: that it is one says nothing of what the record has. */
+export function countedOne({ facts, text }: Sentence, plan: Plan): string | null {
+  if (!isCountPlan(plan) || plan.groups.length > 0 || !HAVING.test(text)) return null;
+  const key = predicatesOf(plan.where).find(
+    (each) => each.kind === 'compare' && each.op === '=' && facts.key.length === 1 && each.field === facts.key[0],
+  );
+  return key === undefined ? null : 'That is one record: name the field that tells how many of it there are';
+}
+
+const HAVING = /\bhow many\b.*\b(?:do (?:we|they|you) have|are (?:left|there|in stock|on hand)|in stock|on hand|left)\b/i;

@@ -6,6 +6,7 @@ import { concepts } from '../../../language/profile/lexicon.ts';
 import { shareRoot, stem as stemOf, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { ALL_TOGETHER } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import { lookedAt, rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
@@ -113,8 +114,6 @@ function meanOfAll({ text, profiles }: Sentence, plan: Plan): string | null {
     mean === undefined ? undefined : profiles.find(({ field, dimension }) => dimension === 'money' && measureFields(mean).includes(field.name));
   return money === undefined ? null : `I cannot tell whether the total or the average of ${money.field.name} is meant`;
 }
-
-const ALL_TOGETHER = /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball (?:of )?the \p{L}+ (?:cost|come to)\W*$/iu;
 
 /** The amounts of money that a plan measures, ranks by or shows. */
 function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldProfile[] {

@@ -15,7 +15,7 @@ import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
-import { countedByName } from './counted-by-name.ts';
+import { countedByName, countedOne } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -39,6 +39,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedStock(sentence, plan) ??
     countedState(sentence, plan) ??
     countedByName(sentence, plan) ??
+    countedOne(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );
@@ -191,7 +192,7 @@ function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const TRADED =
-  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)/i;
+  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?<!\blast )(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)/i;
 const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
 
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */

@@ -1,3 +1,6 @@
+import { fieldsOf } from '../../../condition/transform.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { PlanFeature } from '../plan-features.ts';
@@ -20,11 +23,14 @@ const COMPARED = /^\W*compare\b.*\b(?:and|with|to|against|versus|vs)\b/i;
 const OF_DISTANCE: readonly PlanFeature[] = ['difference', 'changes', 'history', 'ratio', 'growth', 'share', 'sides', 'stddev'];
 
 /** Why words that ask for two things, or for what somebody has, are not what the plan gives; null where they say nothing of the kind. */
-export function saidOtherwise({ text, facts }: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
+export function saidOtherwise(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
+  const { text, facts } = sentence;
   const hasNone = (needed: readonly PlanFeature[]) => !needed.some((feature) => features.has(feature));
   const moved = OF_MOVING.exec(text);
   if (moved !== null && hasNone(MOVES)) return `I read "${moved[0]}", but I cannot see between what`;
   if (/\bby how much\b/i.test(text) && hasNone(OF_DISTANCE)) return 'I read "by how much", but I cannot see what to subtract from what';
+  const named = nameOfSwitch(sentence, plan);
+  if (named !== null) return named;
   if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
   const owned = OWNED.exec(text)?.groups;
   const what = owned?.['what'] ?? '';
@@ -32,3 +38,15 @@ export function saidOtherwise({ text, facts }: Sentence, plan: Plan, features: R
   if (isOther) return `The records do not say how many ${what} that is`;
   return COMPARED.test(text) && plan.measures.length === 1 ? 'I can see only one of the sides that are to be compared' : null;
 }
+
+/** "what is the name of the warden" of a yes or no. */
+function nameOfSwitch({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = NAME_OF.exec(text)?.groups?.['whose']?.toLowerCase();
+  const read = said === undefined ? [] : fieldsOf(scopeOf(plan));
+  const only = profiles.find(
+    ({ field, words }) => field.type === 'boolean' && read.includes(field.name) && words.some(({ stem }) => stem === stemOf(said ?? '')),
+  );
+  return only === undefined ? null : `${only.field.name} says yes or no, and no name`;
+}
+
+const NAME_OF = /\b(?:names?|phone numbers?|numbers?|emails?|addresses|address|ages?) of (?:the|its|their|his|her) (?<whose>\p{L}+)/iu;

@@ -14,7 +14,7 @@ import type { Stated } from './stated.ts';
 interface TwoFields {
   readonly left: FieldProfile;
   readonly right: FieldProfile;
-  readonly op: '<' | '>';
+  readonly op: '<' | '>' | '<=' | '>=';
   readonly places: readonly number[];
   readonly asks: Asked;
 }
@@ -43,7 +43,8 @@ export function findTwoFields(sentence: Sentence): TwoFields | null {
     if (joint === null || sides === null || op === null) continue;
     const { left, right } = sides;
     const to = Math.max(at, ...right.places);
-    let from = Math.min(at, joint.way, ...left.places);
+    const orEqual = sentence.isLink(at - 1, 'or') && sentence.lower(at - 2) === 'at' ? [at - 2, at - 1] : [];
+    let from = Math.min(at, joint.way, ...left.places, ...orEqual);
     // "went out with more people than seats".
     while (CLAUSE_VERBS.test(sentence.lower(from - 1)) || sentence.pieces[from - 1]?.kind === 'harmless' || sentence.isLink(from - 1, 'with'))
       from -= 1;
@@ -54,8 +55,14 @@ export function findTwoFields(sentence: Sentence): TwoFields | null {
       (isFormer(right.profile) && FORMER.has(sentence.lower(place)));
     const farthest = joint.asks === 'farthest' ? [sentence.previous(joint.way)] : [];
     const silent = [...farthest, ...[...sentence.pieces.keys()].filter(isBetween), ...joint.after.filter(isSame)];
-    const places = [...new Set([at, joint.way, ...left.places, ...right.places, ...silent])];
-    return { left: left.profile, right: right.profile, op, places: places.toSorted((a, b) => a - b), asks: joint.asks };
+    const places = [...new Set([at, joint.way, ...left.places, ...right.places, ...orEqual, ...silent])];
+    return {
+      left: left.profile,
+      right: right.profile,
+      op: orEqual.length > 0 ? `${op}=` : op,
+      places: places.toSorted((a, b) => a - b),
+      asks: joint.asks,
+    };
   }
   return null;
 }

@@ -44,6 +44,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     names: 'height elevation altitude',
     more: 'tall',
     less: 'short',
+    top: 'highest_up highest_lying',
     nouns: 'height elevation altitude stature above_sea_level metres_above_sea_level meters_above_sea_level',
   },
   depth: { names: 'depth draft draught', more: 'deep', less: 'shallow', nouns: 'depth draft draught' },
