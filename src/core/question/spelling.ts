@@ -48,7 +48,7 @@ export function respelledText(
     const word = written.toLowerCase();
     // "countries" of a field called country is spelled as it should be.
     const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
-    const known = isName ? null : (MEANT_BY_SLIP.get(word) ?? meantBy(word, spelling) ?? valueFor(written, spelling));
+    const known = isName ? null : (MEANT_BY_SLIP.get(word) ?? valueFor(written, spelling) ?? meantBy(word, spelling));
     if (known !== null) meant.set(word, known);
   }
   if (meant.size === 0) return null;

@@ -2,7 +2,7 @@ import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
-import { wordsOfName } from '../profile/field-names.ts';
+import { nameWords, wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { comparesNext } from './comparators.ts';
 import { countsBefore, isOfNumber, isOwnAmount } from './name-numbers.ts';
@@ -68,7 +68,9 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     if (headed?.isUnreadMoney === true) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_OF_UNREAD });
     else if (headed !== undefined && isNew(headed)) here.push({ profile: headed, from: at, to: at + 1, score: HEAD_SAID });
     if (whole !== undefined && isNew(whole)) here.push({ profile: whole, from: at, to: at + 1, score: 1 });
-    mentions.push(...withoutCount(here, token), ...spelledApart(tokens, at, bySaid));
+    // A make is a maker, and no year in which something was made.
+    const isMaker = ({ profile }: Mention) => !/^makes?$/.test(token.lower) || !nameWords(profile.field.name).includes('made');
+    mentions.push(...withoutCount(here, token).filter(isMaker), ...spelledApart(tokens, at, bySaid));
   }
   return withoutWeaker(mentions.map((mention) => withoutGroup(mention, mentions, tokens)));
 }

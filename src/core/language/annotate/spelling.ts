@@ -5,6 +5,7 @@ import type { QueryField } from '../query-field.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Schema } from '../profile/schema.ts';
 import { isShortFor, shareRoot, stem } from '../stem.ts';
+import { isParticiple } from './happenings.ts';
 import type { Token } from '../tokens.ts';
 
 /** Shorter words have too many neighbors. */
@@ -28,8 +29,11 @@ export function respelled(tokens: readonly Token[], { profiles, bySaid }: Schema
     if (at >= MOST_TOKENS || token.kind !== 'word' || token.lower.length < SHORTEST_WRITTEN || bySaid.has(token.stem) || EXTREMES.has(token.lower))
       return token;
     vocabulary ??= vocabularyOf(profiles, fields);
+    const related = relatedWord(token, vocabulary);
+    // "inspected" of an inspection says that it is done.
+    if (related !== null && isParticiple(token)) return { ...token, stem: stem(related) };
     const meant =
-      relatedWord(token, vocabulary) ??
+      related ??
       (isKnown(token, vocabulary) ? null : misspelledWord(token, vocabulary)) ??
       // "befor" is the stem of what it misspells.
       (KNOWN_WORDS.has(token.lower) || vocabulary.held().has(token.lower) ? null : comparingWord(tokens, at));

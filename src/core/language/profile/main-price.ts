@@ -78,7 +78,7 @@ function isCalledPrice({ words }: FieldProfile): boolean {
 
 /** Words of names that leave a price what it is. */
 const OF_PRICES =
-  /^(?:pp|pn|pppn|ppn|per|person|head|adult|from|start|begin|current|now|new|list|sale|sell|retail|buy|final|total|full|base|regular|normal|standard|unit|item|amount|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
+  /^(?:pp|pn|pppn|ppn|per|person|head|adult|from|start|begin|current|now|new|list|sale|sell|retail|buy|final|total|full|base|regular|normal|standard|unit|item|each|piec|pc|amount|in|the|of|to|min|max|low|high|lowest|highest|\d+n?|n)$/;
 
 /** A price for some people only, or for each of a unit: next to a plain price it is meant where that is said. */
 function isQualified({ field, words }: FieldProfile): boolean {

@@ -30,7 +30,16 @@ export function annotatePhrases(tokens: readonly Token[]): readonly Piece[] {
         // What a question begins with is said of nothing else.
         score: words.length * weight + (words.length - 1) * WEIGHTS.whole + (at === 0 && content.kind === 'head' ? WEIGHTS.opening : 0),
       }))
-      .filter((piece) => !isGroupingPer(piece, tokens)),
+      .filter((piece) => !isGroupingPer(piece, tokens) && !isMonthOfMay(piece, tokens)),
+  );
+}
+
+/** "in May", which is no auxiliary. */
+function isMonthOfMay({ kind, from }: Piece, tokens: readonly Token[]): boolean {
+  return (
+    kind === 'harmless' &&
+    tokens[from]?.lower === 'may' &&
+    /^(?:in|during|since|until|till|from|before|after|by|last|this|next|early|mid|late|of|through|throughout)$/.test(tokens[from - 1]?.lower ?? '')
   );
 }
 

@@ -22,6 +22,8 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     paidOut(sentence, plan) ??
     paidTo(sentence, plan) ??
     otherKind(sentence, plan) ??
+    costOfPay(sentence, plan) ??
+    soldForAsked(sentence, plan) ??
     meanOfAll(sentence, plan) ??
     doneToOne(sentence) ??
     otherBudget(sentence, plan)
@@ -105,6 +107,26 @@ function otherKind({ tokens, profiles }: Sentence, plan: Plan): string | null {
 /** Names of what any kind of money may be said by. */
 const PRICES = stemSet('price cost rate fee charge pay month week night year monthly weekly yearly annual nightly pcm pw');
 const KINDS_OF_MONEY = stemSet('rent salary wage tuition royalty dividend pension alimony');
+
+/** "the cost of living in Dubai" of records that know what is earned there. */
+function costOfPay({ text, profiles }: Sentence, plan: Plan): string | null {
+  const said = COSTING.exec(text)?.[0];
+  const looked = said === undefined ? [] : moneyOf(profiles, plan);
+  const isPay = ({ concepts: ideas, words }: FieldProfile) => ideas.some(({ id }) => id === 'salary') && !words.some(({ stem }) => stem === 'cost');
+  return looked.length > 0 && looked.every(isPay) ? `${looked[0]?.field.name ?? ''} is what is earned, and not what anything costs` : null;
+}
+
+const COSTING = /\b(?:costs?|prices?|expensive|pricey|cheap(?:er|est)?)\b/i;
+
+/** "how much did the listings sell for" of what is asked for them. */
+function soldForAsked({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!SOLD_FOR.test(text)) return null;
+  const looked = moneyOf(profiles, plan);
+  const asked = looked.find(({ words }) => words.some(({ stem }) => /^(?:ask|guid|reserv|start|open)$/.test(stem)));
+  return asked === undefined || looked.length > 1 ? null : `${asked.field.name} is what is asked, and not what anything was sold for`;
+}
+
+const SOLD_FOR = /\b(?:did|have|has|had)\b.*\b(?:sell|sold|go|gone|fetch|fetched) for\b|\b(?:was|were|been|got) sold for\b|\bwent for\b/i;
 
 /** "what would all the repairs cost together" by the mean of them. */
 function meanOfAll({ text, profiles }: Sentence, plan: Plan): string | null {

@@ -8,6 +8,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
+import { namesLimit } from '../../../language/annotate/superlatives.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
@@ -279,6 +280,9 @@ function summedMoney({ pieces, profiles }: Sentence, plan: Plan): string | null 
 
 const IN_ALL = /\b(?:in (?:all|total)|altogether|all together|overall|combined)\b/i;
 
+const LIMITING =
+  /\b(?:max|maximum|min|minimum|at (?:most|least)|limit|capacity|room|places|space|spaces|spots|could|can|may|might|target|recommended|from|to|fit|hold|take)\b/i;
+
 /** "number of ratings" from the sum of ratings, "how many shoots" from that of the days that shoots took. */
 function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   if (sentence.headAt('count') < 0) return null;
@@ -287,6 +291,9 @@ function wronglySummed(sentence: Sentence, plan: Plan): string | null {
   // "how many metres have I climbed in all": of a unit that is said there is a total.
   const averaged = summed.find((profile) => roleOf(profile) === 'average' && !(isOfUnit(profile) && IN_ALL.test(sentence.text)));
   if (averaged !== undefined) return `${averaged.field.name} is a measure that does not add up to a number of anything`;
+  // "how many swimmers are there": as many as there may be at most are not there.
+  const limit = summed.find((profile) => namesLimit(profile) && !LIMITING.test(sentence.text));
+  if (limit !== undefined) return `${limit.field.name} says how many there may be, and not how many there are`;
   const isTimed = sentence.tokens.some(({ lower }) => unitOf(lower)?.dimension === 'time');
   const measured = isTimed ? undefined : summed.find(({ dimension }) => dimension === 'time');
   return measured === undefined ? null : `${measured.field.name} is a length of time, and counts nothing`;

@@ -3,11 +3,12 @@ import { stem as stemOf } from '../../../language/stem.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { fieldsOfPlan } from '../unused.ts';
 import type { PlanFeature } from '../plan-features.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** "how many planes does it own", "how many offers has it received": what somebody has, where the records are no such things. */
-const OWNED = /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess)|received?|gotten)\W*$/iu;
+const OWNED = /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess|keep|breed|raise)|received?|gotten)\W*$/iu;
 
 /** What a listing gets, which may be called so itself: "offers" are records of a shop, and answers to those of a market. */
 const RECEIVED = /^(?:offers|bids|orders|applications|messages|calls|visits|replies)$/i;
@@ -29,8 +30,8 @@ export function saidOtherwise(sentence: Sentence, plan: Plan, features: Readonly
   const moved = OF_MOVING.exec(text);
   if (moved !== null && hasNone(MOVES)) return `I read "${moved[0]}", but I cannot see between what`;
   if (/\bby how much\b/i.test(text) && hasNone(OF_DISTANCE)) return 'I read "by how much", but I cannot see what to subtract from what';
-  const named = nameOfSwitch(sentence, plan);
-  if (named !== null) return named;
+  const unsaid = nameOfSwitch(sentence, plan) ?? unsaidAmount(sentence, plan);
+  if (unsaid !== null) return unsaid;
   if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
   const owned = OWNED.exec(text)?.groups;
   const what = owned?.['what'] ?? '';
@@ -50,3 +51,13 @@ function nameOfSwitch({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const NAME_OF = /\b(?:names?|phone numbers?|numbers?|emails?|addresses|address|ages?) of (?:the|its|their|his|her) (?<whose>\p{L}+)/iu;
+
+/** "what do the instructors earn" by the number of them, or a list of their names. */
+function unsaidAmount({ text, profiles }: Sentence, plan: Plan): string | null {
+  const verb = AMOUNTING.exec(text)?.groups?.['verb'];
+  if (verb === undefined || plan.kind === 'changes' || plan.kind === 'history') return null;
+  const read = new Set(fieldsOfPlan(plan));
+  return profiles.some(({ field }) => field.type === 'number' && read.has(field.name)) ? null : `I do not see which field says what they ${verb}`;
+}
+
+const AMOUNTING = /^\W*(?:and )?what (?:do|does|did) (?!(?:we|you|i|it)\b).*\b(?<verb>earn|cost|charge|pay|weigh|measure)\b/i;
