@@ -79,6 +79,9 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
   const names = new Set(profiles.flatMap(({ words }) => words.map((each) => rootOf(each.stem))));
   const spoken = new Set(profiles.flatMap(({ says }) => [...says]));
   const isKnown = (other: string) =>
+    // "listening" is no "listeing".
+    !/eings?$/.test(other) && isSpelledSo(other);
+  const isSpelledSo = (other: string) =>
     ASKING.has(other) ||
     (other.length >= LEAST_ASKING && isAskingWord(other)) ||
     (other.length >= LONG && CALENDAR.has(other)) ||

@@ -1,3 +1,5 @@
+import { wordSet } from '../../../text/word-set.ts';
+import { INCOMES } from '../lexicon/en/money.ts';
 import type { FieldType } from '../../../contract/operations/scrapers.ts';
 import { isLightSwitchWord } from '../annotate/flags/switch-words.ts';
 import { unitOf } from '../annotate/units.ts';
@@ -84,6 +86,9 @@ export function meaningTexts(
   };
 }
 
+/** What comes in is near to what it comes in from, and is no number of them. */
+const OF_MONEY = wordSet(INCOMES);
+
 /** The words of a name, abbreviations spelled out, without units and small words where others are left. */
 function spelledName(name: string, type: FieldType): string {
   const words = spelledWords(nameWords(name), type);
@@ -102,7 +107,7 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     const noun = Math.max(0, nearestOf(vector, vectors.records, LEAD).score);
     const rival = Math.max(0, ...scores.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
     const [word = ''] = words;
-    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival && !isOtherDoer(word, records)) nouns.add(word);
+    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival && !isOtherDoer(word, records) && !OF_MONEY.has(word)) nouns.add(word);
     const field = fields[best];
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;

@@ -1,6 +1,6 @@
 import { deriveRole } from '../../fields/role.ts';
 import { currencyCode } from '../../fields/units.ts';
-import { SUMS } from '../lexicon/en/money.ts';
+import { SERVED, SUMS } from '../lexicon/en/money.ts';
 import type { QueryField } from '../query-field.ts';
 import { nameWords } from './field-names.ts';
 import { schemaOf } from './schema.ts';
@@ -21,6 +21,19 @@ export function fieldsOfSums(fields: readonly QueryField[], isRecord: (noun: str
   return made;
 }
 
+/** The fields of records each of which somebody came for and paid, where a plain fee is the only amount of money: all of it is what came in. */
+export function fieldsOfFees(fields: readonly QueryField[], isRecord: (noun: string) => boolean): readonly QueryField[] {
+  const fee = onlyMoney(fields);
+  if (fee === null || !/^fees?$/i.test(fee.name) || !SERVED_NOUNS.some(isRecord) || !fields.some(({ type }) => type === 'date')) return fields;
+  const before = charged.get(fields);
+  const made = before ?? fields.map((field) => (field.name === fee.name ? { ...field, role: 'additive' as const } : field));
+  charged.set(fields, made);
+  return made;
+}
+
+const charged = new WeakMap<readonly QueryField[], readonly QueryField[]>();
+const SERVED_NOUNS = SERVED.split(' ');
+
 /** Made once for as long as the same array is asked about. */
 const renamed = new WeakMap<readonly QueryField[], { readonly noun: string; readonly fields: readonly QueryField[] }>();
 
@@ -28,10 +41,15 @@ const SUM_NOUNS = SUMS.split(' ');
 
 /** The one amount of money, where its name says nothing of what it is an amount. */
 function plainAmount(fields: readonly QueryField[]): QueryField | null {
+  const only = onlyMoney(fields);
+  const isPlain = only !== null && nameWords(only.name).every((word) => PLAIN.test(word) || currencyCode(word) !== undefined);
+  return isPlain && only.called === undefined ? (fields.find(({ name }) => name === only.name) ?? null) : null;
+}
+
+function onlyMoney(fields: readonly QueryField[]): QueryField | null {
   const money = schemaOf(fields).profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
   const [only, ...more] = money.map(({ field }) => field);
-  const isPlain = only !== undefined && nameWords(only.name).every((word) => PLAIN.test(word) || currencyCode(word) !== undefined);
-  return isPlain && more.length === 0 && only.called === undefined ? (fields.find(({ name }) => name === only.name) ?? null) : null;
+  return more.length > 0 ? null : (only ?? null);
 }
 
 const PLAIN = /^(?:value|amount|sum|total|size|in)$/;

@@ -181,7 +181,7 @@ const OF_ALL: ReadonlySet<string> = new Set(['global', 'worldwide', 'total', 'ov
 
 /** "the most money": what adds up in money; of several, the one that is called so. */
 function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const fields = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
+  const fields = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile) && !isSpent(profile));
   const named = fields.filter(({ words }) => words.some(({ stem: word }) => /^(?:revenu|sale|gross|incom|turnov|total|amount|earn)/.test(word)));
   // "Global_Sales" before those of one region.
   const qualified = ({ words }: FieldProfile) => words.filter(({ stem: word, weight }) => weight === 1 && !OF_ALL.has(word)).length;
@@ -196,6 +196,11 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
       ? [fieldPiece(main, at, at + 1)]
       : [],
   );
+}
+
+/** "lock_cost" is what somebody paid, and nothing that came in. */
+function isSpent({ words }: FieldProfile): boolean {
+  return words.some(({ stem: word }) => /^(?:cost|expens|expenditur|spend|spent|loss|lost|damag)$/.test(word));
 }
 
 function hasWord({ words }: FieldProfile, said: string): boolean {

@@ -5,6 +5,9 @@ export const TRANSACTIONS = 'order sale transaction purchase invoice booking pay
 export const SUMS =
   'grant loan donation bursary scholarship invoice payment transaction pledge subsidy award contribution expense bequest lien mortgage debt refund settlement' as const;
 
+/** Nouns for records each of which somebody came for and paid: what all of them brought in is the sum of their fees. */
+export const SERVED = 'session lesson visit appointment booking consultation' as const;
+
 /** Name words of amounts that are added up over the items of a record. */
 export const TOTALS = 'total revenue amount turnover sale subtotal grand' as const;
 
@@ -34,6 +37,9 @@ export const ASIDE_PRICES = `${FORMER_PRICES} reserve opening` as const;
 
 /** Name words of what became of a sum: beside the sum itself, an amount that nothing names is of none of them. */
 export const PARTS = 'spent spend paid claimed drawn disbursed remaining left balance outstanding' as const;
+
+/** Nouns for money that comes in: never what records are called by. */
+export const INCOMES = 'money income earnings takings turnover revenue revenues proceeds profit profits' as const;
 
 /** Concepts of money that comes in or is given. */
 export const GAINS = 'salary revenue gross funding budget' as const;

@@ -1,4 +1,5 @@
 import { predicatesOf } from '../../../condition/transform.ts';
+import { MONEY_IDS, SIDE_STEMS } from '../../../language/bind/prices.ts';
 import { TOTALS } from '../../../language/lexicon/en/money.ts';
 import { regionOf } from '../../../language/profile/decoded-words.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
@@ -14,6 +15,8 @@ import { fieldsOfPlan } from '../unused.ts';
 /** Why the money that a plan looks at is not what is asked about; null when nothing speaks against it. */
 export function otherCost(sentence: Sentence, plan: Plan): string | null {
   return (
+    costless(sentence, plan) ??
+    unearned(sentence, plan) ??
     unaskedMoney(sentence, plan) ??
     ownCharge(sentence, plan) ??
     dividedTotal(sentence, plan) ??
@@ -29,6 +32,39 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     otherBudget(sentence, plan)
   );
 }
+
+/** "what did it cost to drill the deepest one" of records that know no money, or only what is paid besides: the verb asks for it, whatever else is said. */
+function costless({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if ((plan.kind !== 'stats' && plan.kind !== 'records') || !ASKS_COST.test(text)) return null;
+  const isOfMoney = (profile: FieldProfile) =>
+    isMoney(profile) ||
+    profile.isUnreadMoney ||
+    profile.concepts.some(({ id }) => MONEY_IDS.has(id)) ||
+    profile.words.some(({ stem }) => IS_MONEY.has(stem));
+  if (!profiles.some(isOfMoney)) return 'No field of these records is an amount of money';
+  const isBeside = ({ words }: FieldProfile) =>
+    words.some(({ stem }) => SIDE_STEMS.has(stem)) &&
+    !words.some(({ stem, weight }) => weight === 1 && tokens.some((token) => isSame(token.stem, stem)));
+  const looked = moneyOf(profiles, plan);
+  return looked.length > 0 && looked.every(isBeside) ? `${looked[0]?.field.name ?? ''} is what is paid besides` : null;
+}
+
+/** "how much did we take in total" by all that is called total, or by how many records there are: what comes in is money. */
+function unearned({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !ASKS_EARNED.test(text)) return null;
+  const measured = new Set(plan.measures.flatMap(measureFields));
+  const isOfMoney = profiles.some(
+    (profile) => measured.has(profile.field.name) && (isMoney(profile) || profile.concepts.some(({ id }) => MONEY_IDS.has(id))),
+  );
+  return isOfMoney || (measured.size === 0 && plan.measures.every(({ kind }) => kind !== 'count'))
+    ? null
+    : 'I do not see which field holds what came in';
+}
+
+const ASKS_EARNED =
+  /\bhow much(?: money)? (?:(?:did|do|does|have|has) (?:we|they|you|i)(?: \p{L}+ly)? (?:takes?|took|taken)\b(?! (?:to|longer|until|off)\b)|(?:did|do|does|have|has) (?:\p{L}+ ){1,3}(?:earn|earned|make|made)\b)/iu;
+
+const ASKS_COST = /\b(?:what|how much) (?:did|does|do|would|will|has|have|is|was|\p{L}+) (?:\p{L}+ ){0,5}costs?\b/iu;
 
 /** "dive sites per country" by the price of a single dive: of money whose name has no word for it, all of the name is said, or something of money is. */
 function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan): string | null {

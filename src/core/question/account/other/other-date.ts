@@ -175,7 +175,15 @@ function deedOfDid({ pieces, tokens, profiles }: Sentence, plan: Plan): string |
   const date = profiles.find(({ field }) => field.type === 'date' && where.includes(field.name));
   const time = pieces.find((piece) => piece.kind === 'condition' && piece.source === 'time' && piece.profile === date);
   const verb = tokens[(time?.from ?? 0) - 1];
-  if (date === undefined || verb === undefined || !tokens.slice(0, time?.from).some(({ lower }) => lower === 'did') || !isHappening(verb.stem))
+  // "how much did we make in October": the verb speaks of an amount.
+  const isAmount = pieces.some(({ kind, to }) => kind === 'field' && to === time?.from);
+  if (
+    date === undefined ||
+    verb === undefined ||
+    isAmount ||
+    !tokens.slice(0, time?.from).some(({ lower }) => lower === 'did') ||
+    !isHappening(verb.stem)
+  )
     return null;
   const isSaid = happeningsSaidOf(date).some((said) => said.has(verb.stem)) || date.words.some(({ stem }) => stem === verb.stem);
   return isSaid ? null : `${date.field.name} is not the date at which something was done that is called "${verb.text}"`;

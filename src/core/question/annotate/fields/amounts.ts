@@ -5,11 +5,14 @@ import { stem as stemOf } from '../../../language/stem.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
-import { isMoney } from '../../field-role.ts';
+import { isAdditive, isMeasurable, isMoney } from '../../field-role.ts';
+import { ACTOR_NOUNS } from '../../lexicon/other-nouns.ts';
+import { rootOf } from '../../../language/values/roots.ts';
+import type { Token } from '../../../language/tokens.ts';
 
 /** Amounts that are called by a part of their name, with a word for amounts or alone. */
 export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
-  return [...pricesOf(look), ...plainRates(look), ...plainAmounts(look), ...takings(look)];
+  return [...pricesOf(look), ...plainRates(look), ...plainAmounts(look), ...takings(look), ...earned(look)];
 }
 
 /** "average adult price" of an "Adult Ticket (€)" and a child's: a word of the name of one amount of money, before what such amounts are called. */
@@ -65,6 +68,27 @@ function takings({ tokens, schema }: AnnotateLook): readonly Piece[] {
         ];
   });
 }
+
+/** "how much did we take in total", "how much did each tutor earn": what came in is the only amount of money that adds up, whatever the verb says of others. */
+function earned({ tokens, schema }: AnnotateLook): readonly Piece[] {
+  const [only, ...more] = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
+  const much = tokens.findIndex(({ lower }, at) => lower === 'much' && tokens[at - 1]?.lower === 'how');
+  if (only === undefined || more.length > 0 || much < 0 || tokens[much + 1]?.lower === 'time') return [];
+  const at = tokens.findIndex(({ lower }, index) => index > much + 2 && EARNING.test(lower));
+  const asked = tokens.slice(much + 1, at);
+  const isAsked = asked.some(({ lower }, index) => /^(?:did|do|does|have|has)$/.test(lower) && asked.slice(index + 1).some(isEarner));
+  const to =
+    tokens[at + 1]?.lower === 'in' && !/^(?:total|all)$/.test(tokens[at + 2]?.lower ?? '') && BROUGHT.test(tokens[at]?.lower ?? '') ? at + 2 : at + 1;
+  return at < 0 || !isAsked ? [] : [{ ...fieldPiece(only, at, to), score: (to - at) * WEIGHTS.condition }];
+}
+
+/** Those who are paid, and no thing of which a verb tells how long it takes. */
+function isEarner({ lower }: Token): boolean {
+  return /^(?:we|they|you|i|he|she)$/.test(lower) || ACTOR_NOUNS.has(rootOf(lower));
+}
+
+const EARNING = /^(?:take|taken|make|made|earn|earned|bring|brought|gross|grossed)$/;
+const BROUGHT = /^(?:bring|brought|take|taken)$/;
 
 /** An amount of money, or a number of no unit of its own, such as one of postage. */
 function addsUp(profile: FieldProfile): boolean {
