@@ -47,10 +47,10 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     const score = (span.to - span.from) * (WEIGHTS.link + 0.2) + (span.to - span.from - 1) * (WEIGHTS.whole + PHRASE);
     pieces.push({ kind: 'field', choices: [{ profile, score: LINKED }], ...span, score });
   };
-  for (const [at, { lower, stem }] of tokens.entries()) {
-    // "borrowed" of records that know a borrower is what that one did, and no amount.
-    const isDone = lower.endsWith('ed') && doerNamed(stem, schema.profiles) !== undefined;
-    if (isDone) pieces.push({ kind: 'verb', earning: false, from: at, to: at + 1, score: WEIGHTS.verb });
+  for (const [at, { lower }] of tokens.entries()) {
+    const deed = deedOfDoer(tokens, at, schema.profiles);
+    const isDone = deed.length > 0;
+    pieces.push(...deed);
     for (const [way, table] of [
       ['noun', nouns],
       ['verb', verbs],
@@ -83,6 +83,14 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
     }
   }
   return { pieces, mentions: linked };
+}
+
+/** "borrowed" of records that know a borrower is what that one did, and no amount; "who drilled …" asks for the driller, and not how one drills. */
+function deedOfDoer(tokens: readonly Token[], at: number, profiles: readonly FieldProfile[]): readonly Piece[] {
+  const { lower, stem } = tokens[at] ?? { lower: '', stem: '' };
+  const isDone = lower.endsWith('ed') && doerNamed(stem, profiles) !== undefined;
+  const score = tokens[at - 1]?.lower === 'who' ? WEIGHTS.condition : WEIGHTS.verb;
+  return isDone ? [{ kind: 'verb', earning: false, from: at, to: at + 1, score }] : [];
 }
 
 /** "people died", "persons were killed": where those begin of whom a verb is said. */
@@ -153,7 +161,9 @@ export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldPr
 
 /** The text that is called by who does what a verb says, or to whom it is done: "borrower" of "borrowed", "assignee" of "assigned". */
 function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfile | undefined {
-  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`, `${verb}ee`];
+  // "drilled" has lost an l that "driller" has.
+  const doubled = `${verb}${verb.at(-1) ?? ''}er`;
+  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`, `${verb}ee`, doubled];
   return profiles.find(({ field }) => field.type === 'text' && names.includes(field.name.toLowerCase()));
 }
 

@@ -12,7 +12,7 @@ import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
-import { isOfAgents, isOfMeasured, isOneOfThem } from '../read/ranked/doers.ts';
+import { isOfAgents, isOfMeasured, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
@@ -233,6 +233,7 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   if (
     kinds.has('who') &&
     !isOneOfThem(sentence) &&
+    !(order !== null && isOfNamedPeople(sentence)) &&
     !(order !== null && isOfMeasured(sentence, order.profile)) &&
     !sentence.isRecordNoun('person') &&
     !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !fieldsOf(where).includes(profile.field.name))

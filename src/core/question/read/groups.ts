@@ -8,6 +8,7 @@ import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import type { GroupRead } from './group-read.ts';
 import { groupsOfEach } from './groups-of-each.ts';
+import { chosenBehind } from './ranked/doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
 
 /** "by city", "per month", "for each genre and year", "monthly": what the question groups by. */
@@ -64,6 +65,7 @@ function listedWithCounts(sentence: Sentence): readonly GroupRead[] {
 
 /** "top 5 cities by revenue", "highest by price": what follows "by" ranks, and makes no groups. */
 function isRanking(sentence: Sentence, at: number): boolean {
+  if (at === chosenBehind(sentence)) return true;
   if (!/^(?:by(?: the)?|in|across)$/.test(sentence.lower(at))) return false;
   const next = sentence.next(at);
   const kind = sentence.pieces[next]?.kind;

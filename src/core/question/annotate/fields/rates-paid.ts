@@ -14,13 +14,16 @@ import { isMoney } from '../../field-role.ts';
 import { onlyOne } from '../../../language/bind/prices.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
-export function annotateRates({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
+export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const adverb = lower.endsWith('ly') ? periodOf(lower) : null;
     // "the cheapest weekly magazine" where a value says how often one comes out.
     if (adverb !== null && holdsValue(facts, lower)) return [];
     if (adverb !== null) return cheapestFor(adverb, at, { tokens, schema });
-    const paid = lower === 'per' || isForATime(tokens, at) ? paidFor(tokens[at + 1], schema.profiles) : null;
+    const paid =
+      lower === 'per' || isForATime(tokens, at)
+        ? (paidFor(tokens[at + 1], schema.profiles) ?? paidEach(tokens[at + 1], { schema, isRecordNoun }))
+        : null;
     if (paid === null) return [];
     const to = at + 2;
     // More than the words of the price and of the name apart.
@@ -74,6 +77,17 @@ function paidFor(thing: Token | undefined, profiles: readonly FieldProfile[]): F
     isPaidFor(field.name, thing) || (period !== null && words.some((word) => word.stem === period));
   return onlyOne(profiles.filter((profile) => isMoney(profile) && isCalled(profile)));
 }
+
+/** "price per ticket" of a "priceEach" next to how many tickets there are: what each of them costs already. */
+function paidEach(thing: Token | undefined, { schema, isRecordNoun }: Pick<AnnotateLook, 'schema' | 'isRecordNoun'>): FieldProfile | null {
+  const isCounted =
+    thing?.kind === 'word' &&
+    (isRecordNoun(thing.lower) ||
+      schema.profiles.some(({ words, dimension }) => dimension === null && words.some((word) => word.stem === thing.stem)));
+  return isCounted ? onlyOne(schema.profiles.filter((profile) => isMoney(profile) && EACH.test(nameWords(profile.field.name).at(-1) ?? ''))) : null;
+}
+
+const EACH = /^(?:each|apiece|ea)$/;
 
 function isPaidFor(name: string, { lower, stem: root }: Token): boolean {
   const words = nameWords(name);

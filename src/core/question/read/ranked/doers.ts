@@ -58,6 +58,27 @@ export function isNamedRecord(sentence: Sentence): boolean {
   );
 }
 
+/** Records that are called by a text of who does something ("Photographer"), and of which no other text says so. */
+export function isOfNamedPeople(sentence: Sentence): boolean {
+  const title = sentence.profiles.find(({ field }) => field.name === sentence.facts.titleField);
+  return title !== undefined && wordsOfName(title.field).some(isAgent) && isNamedRecord(sentence);
+}
+
+/** "who has the most stock, by brand" where no text says who does anything: the place of the "by" before those who are chosen among; -1 for none. */
+export function chosenBehind(sentence: Sentence): number {
+  const who = sentence.headAt('who');
+  const extreme = sentence.pieces.findIndex(({ kind }) => kind === 'extreme');
+  const last = sentence.previous(sentence.pieces.length);
+  const by = sentence.previous(last);
+  const isText = sentence.at(last, 'field')?.choices.some(({ profile }) => profile.field.type === 'text') === true;
+  const isBare = who === 0 && extreme > 0 && by > extreme && sentence.between(who, extreme, (at) => sentence.isLink(at, 'has'));
+  const person = personField(sentence);
+  // "stock" where no number says how much of it there is.
+  const isStock = /^(?:stock|inventory)$/.test(sentence.lower(sentence.next(extreme))) && sentence.at(sentence.next(extreme), 'noun') !== null;
+  const isOther = person !== null && sentence.at(last, 'field')?.choices.every(({ profile }) => profile !== person) === true;
+  return isBare && isText && sentence.lower(by) === 'by' && sentence.at(by, 'grouper') !== null && !isOther && !isStock ? by : -1;
+}
+
 /** "who used the most water" of a use of water: what is done is what is measured. */
 export function isOfMeasured(sentence: Sentence, { words, field }: FieldProfile): boolean {
   const { pieces, tokens } = sentence;

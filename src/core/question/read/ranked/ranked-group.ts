@@ -7,7 +7,7 @@ import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
-import { doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
+import { chosenBehind, doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import type { GroupFor } from './group-for.ts';
@@ -224,8 +224,11 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
 }
 
-/** "who has the best rating of all agents": those who are chosen among. */
+/** "who has the best rating of all agents", "who has the most stock, by brand": those who are chosen among. */
 function amongBehind(sentence: Sentence, at: number): Pick<GroupFor, 'grouping' | 'profile' | 'places'> | null {
+  const by = chosenBehind(sentence);
+  const chosen = by > at ? groupAtPlace(sentence, sentence.next(by)) : null;
+  if (chosen !== null) return { ...chosen, places: [by, sentence.next(by)] };
   const last = sentence.previous(sentence.pieces.length);
   const link = sentence.previous(last);
   const isAll =

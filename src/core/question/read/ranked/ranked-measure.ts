@@ -244,5 +244,10 @@ export function isOfRecord(sentence: Sentence, at: number): boolean {
   const piece = sentence.at(at, 'extreme');
   const next = sentence.next(at);
   const isOne = sentence.at(next, 'noun') !== null && !isPlural(sentence.lower(next));
-  return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(sentence.previous(at)));
+  const before = sentence.previous(at);
+  // "who drilled the deepest well": whoever did that one, and not who does the deepest of them on average.
+  const isDone = sentence.headAt('who') === 0 && sentence.previous(before) === 0 && !sentence.isLink(before, 'has', 'is');
+  const noun = sentence.nounBehind(at);
+  if (piece?.idea !== null && isDone && noun >= 0 && !isPlural(sentence.lower(noun))) return true;
+  return piece?.idea !== null && isOne && /^(?:is|was)$/.test(sentence.lower(before));
 }
