@@ -26,6 +26,8 @@ export function otherWordings(text: string, unknown: readonly string[]): readonl
   return [
     withTheirs(text),
     withElectric(text, unknown),
+    withHours(text, unknown),
+    withAside(text, unknown),
     withEachInTurn(text),
     withOtherWords(text, unknown),
     withOtherPredicate(text),
@@ -51,6 +53,26 @@ function withElectric(text: string, unknown: readonly string[]): OtherWording | 
 }
 
 const ELECTRIC = /(?<![\p{L}-])e-\p{L}{3,}/iu;
+
+/** "average fee, cancelled ones aside": what is left out stands before the word for that. */
+function withAside(text: string, unknown: readonly string[]): OtherWording | null {
+  const { before, left } = unknown.some((word) => /^(?:aside|excluded|excepted|not|out)$/i.test(word)) ? (ASIDE.exec(text)?.groups ?? {}) : {};
+  if (before === undefined || left === undefined) return null;
+  return { text: `${before} excluding ${left}`, note: `leaving out "${left}"` };
+}
+
+const ASIDE = /^(?<before>.{8,}), ?(?:(?:with|leaving) )?(?<left>[^,;?!]{3,40}) (?:aside|excluded|excepted|left out|not counted|not included)\W*$/iu;
+
+/** "an hour long session", "half hour slots": so many minutes. */
+function withHours(text: string, unknown: readonly string[]): OtherWording | null {
+  const [said, half] = unknown.some((word) => /\bhour$/i.test(word)) ? (HOUR_LONG.exec(text) ?? []) : [];
+  if (said === undefined) return null;
+  const other = half === undefined ? '60 minute' : '30 minute';
+  return { text: text.replace(said, other), note: `reading "${said}" as "${other}"` };
+}
+
+const HOUR_LONG =
+  /\b(?:an? |one |1 )?(?:(half)[ -](?:an )?)?hour(?:[ -]long\b|(?=[ -](?:session|lesson|slot|class|course|ride|tour|visit|meeting|booking|trip|film|episode|show|appointment|walk|drive|flight|call|talk)(?:e?s)?\b))/iu;
 
 /** "new works, town by town": in groups of that; "one by one", "side by side" are no groups. */
 function withEachInTurn(text: string): OtherWording | null {

@@ -11,7 +11,6 @@ import type { Stated } from '../read/conditions/stated.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
-import { firstPiece } from './goes-on.ts';
 import { fieldOfIt, flagOfIt } from './of-it.ts';
 import { editedWhere } from './edited-where.ts';
 import { mergeWhere, narrowWhere, withoutFields } from './merge-where.ts';
@@ -202,16 +201,14 @@ function counted(sentence: Sentence, reading: Reading, where: Condition | null):
   return statsPlan({ where, measures, groups, ...orderFor(groups) });
 }
 
+/** "also by month", "and by month too": within the groups before; "and by month" alone asks for the same of other groups. */
+const MORE = /\b(?:also|too|as well|further|in addition|within (?:each|those|these|them)|and then)\b/i;
+
 /** "by city", "and by month", "per owner". */
 function regrouped(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
   const groups = groupsOf(reading);
   if (groups.length === 0) return null;
-  const isMore =
-    sentence.isLink(firstPiece(sentence), 'and', 'also') &&
-    !/^(?:now|then)$/.test(sentence.lower(firstPiece(sentence))) &&
-    last.kind === 'stats' &&
-    last.groups.length === 1 &&
-    sentence.links('instead').length === 0;
+  const isMore = MORE.test(sentence.text) && last.kind === 'stats' && last.groups.length === 1 && sentence.links('instead').length === 0;
   for (const at of sentence.links('instead')) sentence.use(at);
   const all = isMore ? [...last.groups, ...groups] : groups;
   const measures: readonly Measure[] = last.kind === 'stats' ? last.measures : [{ kind: 'count' }];

@@ -4,7 +4,7 @@ import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
-import { otherEnd, reversed, turnedRound, withoutMean } from './other-end.ts';
+import { otherEnd, otherSide, reversed, turnedRound, withoutMean } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne, partOfCounted } from './edit-one.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
@@ -20,7 +20,11 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
   const reading = goesOn(sentence, read) ? inPlace(sentence, read) : read;
   const within = withinLast(sentence, reading, last);
   if (within !== null) return within;
-  const turned = reversed(sentence, reading, last) ?? turnedRound(sentence, reading, last) ?? otherEnd(sentence, reading, last);
+  const turned =
+    otherSide(sentence, reading, last) ??
+    reversed(sentence, reading, last) ??
+    turnedRound(sentence, reading, last) ??
+    otherEnd(sentence, reading, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return partOfCounted(sentence, reading, last);
   switch (last.kind) {

@@ -1,4 +1,7 @@
 import type { ChangesPlan, Plan, RecordsPlan, StatsPlan } from '../../plan/plan.ts';
+import type { Condition } from '../../condition/condition.ts';
+import { itemsOf } from '../../condition/transform.ts';
+import { mergeWhere } from './merge-where.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import { TELLING } from '../lexicon/between-runs.ts';
 import { MEAN_OF } from '../lexicon/moving.ts';
@@ -29,6 +32,34 @@ export function reversed(sentence: Sentence, reading: Reading, last: Plan): Plan
 
 const REVERSED =
   /^\W*(?:(?:and|now|no|ok|okay|please|just|sort|order|list|show|rank|turn|put|do|then|so|but) )*(?:(?:me|it|that|this|them|those) )?(?:(?:in|the|with the) )?(?:(?:exact )?other way (?:a?round|up)|(?:order )?reversed?(?: (?:it|that|them|the order|order))?|opposite order|other direction|backwards)(?: please)?\W*$/i;
+
+/** "and above?" of what is below a bound: the same bound from its other side. */
+export function otherSide(sentence: Sentence, reading: Reading, last: Plan): Plan | null {
+  const way = OTHER_SIDE.exec(sentence.text)?.groups;
+  if (way === undefined || reading.stated.length > 0 || (last.kind !== 'stats' && last.kind !== 'records')) return null;
+  const isUp = way['up'] !== undefined;
+  const items = itemsOf(last.where);
+  const [bound, ...more] = items.filter(isBound);
+  if (bound === undefined || more.length > 0 || bound.op.startsWith('>') === isUp) return null;
+  sentence.use(...sentence.pieces.keys());
+  const turned: Condition = { ...bound, op: isUp ? '>' : '<' };
+  return {
+    ...last,
+    where: mergeWhere(
+      null,
+      items.map((item) => (item === bound ? turned : item)),
+    ),
+  };
+}
+
+function isBound(item: Condition): item is Bound {
+  return (item.kind === 'compare' || item.kind === 'compareFields') && /^[<>]/.test(item.op);
+}
+
+type Bound = Extract<Condition, { readonly kind: 'compare' | 'compareFields' }>;
+
+const OTHER_SIDE =
+  /^\W*(?:(?:and|but|so|ok|what about|how about|how many(?: are| were| is)?) )+(?:(?<up>above|over|more|higher|dearer|longer|bigger|larger|later|older)|(?<down>below|under|less|fewer|lower|cheaper|shorter|smaller|earlier|younger))(?: (?:it|that|this|than that))?\W*$/iu;
 
 function turnedOrder(last: StatsPlan | RecordsPlan): Plan | null {
   if (last.kind === 'records') {

@@ -254,7 +254,7 @@ export const french: ForeignLexicon = {
   thousands: ' ',
   elides: true,
   alsoEnglish: `instruments instrument distance guitar easy hard excellent participants explicit accessible circuit transcription accident accidents pub domaine permis bio moderate victim ratio ratios labs temperature developed zero non median recent reduction reductions moment change different les encore evaluations evaluation comment reference mises metres metre permission commission mission session version passion
-    a six minutes note notes date dates total million rand films film type types station six mars mai est on or pas plus pour bien chat main car
+    a six sept minutes note notes date dates total million rand films film type types station six mars mai est on or pas plus pour bien chat main car
     sale lit sort en la le un age image table service distance capital parking direct client central france parts tour passage sport an y
     surface lots piscine genre budget minimum maximum region restaurant hotel hotels villa wifi euro euros dollar dollars balcon pays de du des go min par
     restaurants agent places place points point pages page articles article permanent minutes quantity son ton mes excellent avis taxi ce que ne qui pro ont

@@ -92,12 +92,26 @@ export function annotateAskedUnits({ tokens, schema, isRecordNoun }: AnnotateLoo
     const said = isAsked ? unitOf(lower) : undefined;
     const isOther = isRecordNoun(lower) || isCovered(at, mentions);
     if (said === undefined || said.dimension === 'money' || isOther) return [];
-    const [only, ...more] = schema.profiles.filter((profile) => profile.role === 'measure' && isKeptIn(profile, lower));
+    const measured = schema.profiles.filter(({ role }) => role === 'measure');
+    const kept = measured.filter((profile) => isKeptIn(profile, lower));
+    const [only, ...more] =
+      kept.length > 0 || !lower.endsWith('s')
+        ? kept
+        : measured.filter(({ unit, words }) => isOfDay(said) && unit !== null && isOfDay(unit) && words.some(({ stem }) => LASTING.test(stem)));
     return only === undefined || more.length > 0
       ? []
       : [{ kind: 'field', choices: [{ profile: only, score: 0.9 }], from: at, to: at + 1, score: WEIGHTS.value }];
   });
 }
+
+/** Hours, minutes and seconds: an amount in one of them says what it is in the others, and is shown with its own. */
+function isOfDay({ dimension, factor }: Unit): boolean {
+  return dimension === 'time' && factor >= 1 && factor <= HOUR;
+}
+
+const HOUR = 3600;
+/** Name words of how long a record lasts; how long somebody waits for it is none of its hours. */
+const LASTING = /^(?:durat|length|runtim)/;
 
 const ASKED = / (?:how many|number of|(?:(?:total|average|avg|mean|median)(?: (?:estimated|scheduled|recorded|actual))?))$/;
 
@@ -113,8 +127,15 @@ export function unitAsked({ pieces, tokens, profiles }: Sentence): string | null
 export function isKeptIn({ field, unit }: FieldProfile, words: string): boolean {
   const said = unitOf(words) ?? (words === 'percent' ? unitOf('%') : undefined);
   if (field.type !== 'number') return false;
-  if (field.unit?.toLowerCase() === words) return true;
+  if (field.unit?.toLowerCase() === words || isShortFor(field.unit?.toLowerCase() ?? '', words)) return true;
   return (
     said !== undefined && unit !== null && said.dimension === unit.dimension && said.factor === unit.factor && (said.factor !== 0 || said === unit)
   );
+}
+
+/** "gallons per minute" of a unit that is written "gpm", "litres per second" of "l/s". */
+function isShortFor(unit: string, words: string): boolean {
+  const [amount, per, each, ...more] = words.split(' ');
+  if (per !== 'per' || amount === undefined || each === undefined || more.length > 0) return false;
+  return unit === `${amount.charAt(0)}p${each.charAt(0)}` || unit === `${amount.charAt(0)}/${each.charAt(0)}`;
 }
