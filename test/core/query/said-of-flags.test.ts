@@ -107,8 +107,10 @@ describe('a telling word of a longer name says it by itself, where no other name
     ['certified rooms', '`STAR Board Certified` = true'],
     ['not noisy, certified', 'is_probably_noisy = false AND `STAR Board Certified` = true'],
     ['blue room with audio', 'audioGuide = true'],
+    ['with an audio, certified', 'audioGuide = true AND `STAR Board Certified` = true'],
     ['no audio', 'audioGuide = false'],
     ['with audio books', ''],
+    ['with an audio book', ''],
     ['with under 3 beds', ''],
   ])('%s', (query, filter) => {
     expect(filterOf(query, rooms)).toBe(filter);

@@ -31,6 +31,9 @@ export function isBesidePrice(profile: FieldProfile, { clause, profiles }: Omit<
 }
 
 function likelyMoney(constraint: Bound, all: readonly FieldProfile[], { clause, tokens }: MoneyLook): FieldProfile | null {
+  // "half day for £500" next to a price for the full day: all of its name is said.
+  const called = all.filter(({ words }) => words.length > 1 && words.every(({ stem: word }) => clause.near.has(word)));
+  if (called.length === 1) return onlyOne(called);
   const profiles = wholeOf(paidFor(forAll(paidEach(constraint, all, tokens), clause), clause), clause);
   const isOfWhole = tokens.some((token) => TRANSACTION_STEMS.has(token.stem));
   const totals = isOfWhole ? profiles.filter(isTotal) : [];

@@ -10,7 +10,7 @@ import { unitOf } from '../annotate/units.ts';
 const PRICE = concepts.find(({ id }) => id === 'price');
 /** Stems of what comes on top of a price. */
 export const EXTRA_STEMS = stemSet(EXTRAS);
-const NOTHING_MORE = /^(?:per|base|rate)$/;
+const NOTHING_MORE = /^(?:per|base|rate|full|whole)$/;
 
 /**
  * The profiles with the price known for one that is called by nothing but what it is paid for ("monthly", "perNight"); and next to it, or to any other

@@ -86,6 +86,8 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   const [best] = sentence.at(at, 'field')?.choices ?? [];
   const words = sentence.lower(at);
   const [verb = '', particle] = words.split(' ');
+  // "focus on travel": behind a preposition there is no verb.
+  if (/^(?:on|with|about|for|of)$/.test(sentence.wordBefore(at)) && !verb.endsWith('ed')) return false;
   // "last year" is no verb with a particle, as "come from" is.
   if (particle !== undefined && periodOf(particle) !== null) return false;
   const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));

@@ -197,8 +197,14 @@ function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
     (isList || /^(?:count|values|distinct)$/.test(plan?.kind === 'stats' ? (plan.measures[0]?.kind ?? '') : '')) &&
     sentence.isOpen(at) &&
     OUTCOMES.has(sentence.lower(at)) &&
+    !isMet(sentence, at) &&
     !isDated(sentence, plan, at)
   );
+}
+
+/** "how many wells hit granite": what they came upon is the value behind it. */
+function isMet(sentence: Sentence, at: number): boolean {
+  return /^(?:hit|reach|reached)$/.test(sentence.lower(at)) && sentence.at(at + 1, 'value') !== null && !sentence.isOpen(at + 1);
 }
 
 /** "how many daycares are full": a word that elsewhere says nothing is all that is said of the records here. */

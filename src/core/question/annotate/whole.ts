@@ -26,7 +26,12 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
     const to = placeAfter(look, from);
     const place = to === null ? undefined : look.tokens[to];
     if (to === null || place === undefined || isNamed(look, place)) return [];
-    const isWhole = WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower));
+    const isSale =
+      /^(?:sale|auction)$/.test(place.lower) &&
+      look.isRecordNoun('lot') &&
+      look.tokens.some(({ stem }) => stem === 'lot') &&
+      !look.schema.bySaid.has(place.stem);
+    const isWhole = isSale || (WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower)));
     if (!isWhole && !(isKept && KEEPERS.has(place.lower) && !look.isRecordNoun(place.lower))) return [];
     if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];
     // "what percentage of" takes its "of" with it.

@@ -262,7 +262,8 @@ function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverte
 function isTellingPart(tokens: readonly Token[], at: number, { own, coreStems, inverted, profile }: Switch): boolean {
   const { lower = '', stem: said = '' } = tokens[at] ?? {};
   const isNamed = !inverted && coreStems.length > 1 && own.includes(said) && wordsOfName(profile.field).includes(lower);
-  const [before, next] = [tokens[at - 1]?.lower ?? ',', tokens[at + 1]?.lower ?? ','];
+  const lead = /^an?$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
+  const [before, next] = [tokens[lead]?.lower ?? ',', tokens[at + 1]?.lower ?? ','];
   const isAll = WITH.test(before) || (tokens.length > 1 && /^[,;|+]$/.test(before));
   return isNamed && (endsAsQuality(lower) || PUT_IN.test(next) || (isAll && ENDS.test(next)));
 }
