@@ -37,6 +37,22 @@ describe('what is over, and what has begun', () => {
   });
 });
 
+const studios = collection({ name: 'studios', titleField: null, key: [] }, courseRows, [
+  ...texts('town level', 60),
+  { name: 'lastInspected', type: 'date', precision: 'day', min: day('2026-01-01'), max: day('2026-12-10'), values: 60 },
+]);
+const licensed = collection({ name: 'studios', titleField: null, key: [] }, courseRows, [
+  ...studios.fields,
+  { name: 'licenseExpires', type: 'date', precision: 'day', min: day('2026-01-01'), max: day('2029-03-10'), values: 60 },
+]);
+
+describe('the day on which a thing ends', () => {
+  it('is the last day of its licence, and not when it was last inspected', () => {
+    expect(asked(licensed, 'how many have a licence that has already run out')).toBe("count() where licenseExpires < '2026-11-20'");
+    expect(asked(studios, 'how many have finished already')).toMatch(/^cannot/);
+  });
+});
+
 describe('one record, by its number', () => {
   it.each([
     ['price of course 51654', 'avg(price) where course_no = 51654'],

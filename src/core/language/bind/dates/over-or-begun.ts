@@ -1,5 +1,6 @@
 import { periodOf } from '../../annotate/dates/calendar.ts';
 import { lowerText, type Token } from '../../tokens.ts';
+import { isHappening } from '../../annotate/happenings.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Finding } from '../binding.ts';
@@ -12,8 +13,10 @@ import type { DateInput } from './date-input.ts';
  */
 export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): readonly Finding[] {
   return tokens.flatMap(({ lower, stem }, at): readonly Finding[] => {
-    const way = ENDED.test(lower) ? 'ended' : BEGUN.test(lower) ? 'begun' : PASSED.test(lower) ? 'passed' : null;
-    if (way === null || !isClauseEnd(tokens, at + 1)) return [];
+    const isRunOut = lower === 'run' && tokens[at + 1]?.lower === 'out';
+    const end = isRunOut ? at + 2 : at + 1;
+    const way = isRunOut || ENDED.test(lower) ? 'ended' : BEGUN.test(lower) ? 'begun' : PASSED.test(lower) ? 'passed' : null;
+    if (way === null || !isClauseEnd(tokens, end)) return [];
     const led = LED.exec(lowerText(tokens, Math.max(0, at - MOST_LEADING), at));
     if (led === null) return [];
     const isSwitch = profiles.some(({ field, words }) => field.type === 'boolean' && words.some((word) => word.stem === stem));
@@ -22,7 +25,7 @@ export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): rea
     const profile = way === 'passed' ? named?.profile : dayOf(way, profiles);
     if (isSwitch || profile === undefined || !(isBefore(profile.field.min, now) && !isBefore(profile.field.max, now))) return [];
     const from = named === undefined ? start : withOwner(tokens, named.from);
-    const to = /^(?:already|yet)$/.test(tokens[at + 1]?.lower ?? '') ? at + 2 : at + 1;
+    const to = /^(?:already|yet)$/.test(tokens[end]?.lower ?? '') ? end + 1 : end;
     const isDenied = /(?:\bnot\b|n't\b)/.test(led[0]);
     // What ends today is going on, what begins today has begun.
     const op = way === 'begun' ? (isDenied ? '>' : '<=') : isDenied ? '>=' : '<';
@@ -32,7 +35,7 @@ export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): rea
 
 /** Whether words say by themselves that something is over or has begun: a value that is called so says it of its records. */
 export function isSaidOver(words: string): boolean {
-  return /\b(?:ended|finished|over|started|begun|commenced|passed|elapsed|past)(?: already| yet)?$/.test(words);
+  return /\b(?:ended|finished|over|run out|started|begun|commenced|passed|elapsed|past)(?: already| yet)?$/.test(words);
 }
 
 const ENDED = /^(?:ended|finished|over)$/;
@@ -45,13 +48,18 @@ const MOST_LEADING = 5;
 
 /** The one date at which records end, or begin. */
 function dayOf(way: 'ended' | 'begun', profiles: readonly FieldProfile[]): FieldProfile | undefined {
-  const named = way === 'ended' ? LAST_DAYS : FIRST_DAYS;
-  const [only, ...more] = profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => named.test(stem)));
+  const named = (stems: RegExp) => profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stems.test(stem)));
+  const [plain = [], turns = []] = DAYS[way].map(named);
+  // A thing does not end when it was last inspected.
+  const own = turns.filter(({ words }) => !words.some(({ stem }) => isHappening(stem)));
+  const [only, ...more] = plain.length > 0 ? plain : own;
   return more.length === 0 ? only : undefined;
 }
 
-const LAST_DAYS = /^(?:end|finish|last|final|until)$/;
-const FIRST_DAYS = /^(?:start|begin|first|commenc)$/;
+const DAYS = {
+  ended: [/^(?:end|finish|until|expir|expiry|expiration)$/, /^(?:last|final)$/],
+  begun: [/^(?:start|begin|commenc)$/, /^first$/],
+} as const;
 
 /** Where a date is named right before a place: "next inspection date". */
 function namedBefore(mentions: readonly Mention[], at: number): Mention | undefined {
