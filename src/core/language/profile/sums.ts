@@ -39,17 +39,25 @@ const renamed = new WeakMap<readonly QueryField[], { readonly noun: string; read
 
 const SUM_NOUNS = SUMS.split(' ');
 
-/** The one amount of money, where its name says nothing of what it is an amount. */
+/** The one amount of money whose name says nothing of what it is an amount: "Value", and "FACE_AMT" next to fees and taxes. */
 function plainAmount(fields: readonly QueryField[]): QueryField | null {
-  const only = onlyMoney(fields);
-  const isPlain = only !== null && nameWords(only.name).every((word) => PLAIN.test(word) || currencyCode(word) !== undefined);
-  return isPlain && only.called === undefined ? (fields.find(({ name }) => name === only.name) ?? null) : null;
+  const isPlain = ({ name }: QueryField) => nameWords(name).every((word) => PLAIN.test(word) || currencyCode(word) !== undefined);
+  const only = onlyOf(moneyOf(fields).filter(isPlain));
+  const isSpelled = only?.called === undefined || only.called.split(' ').every((word) => PLAIN.test(word));
+  return only !== null && isSpelled ? (fields.find(({ name }) => name === only.name) ?? null) : null;
 }
 
 function onlyMoney(fields: readonly QueryField[]): QueryField | null {
+  return onlyOf(moneyOf(fields));
+}
+
+function moneyOf(fields: readonly QueryField[]): readonly QueryField[] {
   const money = schemaOf(fields).profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
-  const [only, ...more] = money.map(({ field }) => field);
+  return money.map(({ field }) => field);
+}
+
+function onlyOf([only, ...more]: readonly QueryField[]): QueryField | null {
   return more.length > 0 ? null : (only ?? null);
 }
 
-const PLAIN = /^(?:value|amount|sum|total|size|in)$/;
+const PLAIN = /^(?:value|amount|amt|amnt|sum|total|size|face|principal|in)$/;

@@ -73,10 +73,12 @@ const LONGEST_END = 3;
 /** What is an amount of money itself. */
 const SUM_STEMS = stemSet(SUMS);
 
-/** "the smallest grant": how much it is, where only one amount is known; of several, nothing tells which. */
+/** "the smallest grant": how much it is, where one amount is known to be it; of several others, nothing tells which. */
 function sumOf(profiles: readonly FieldProfile[], direction: 'asc' | 'desc') {
+  const own = profiles.find(({ field }) => field.sumOf !== undefined);
   const [only, ...more] = profiles.filter(({ role, dimension }) => role === 'measure' && dimension === 'money');
-  return only === undefined || more.length > 0 ? null : { profile: only, direction };
+  const profile = own ?? (more.length > 0 ? undefined : only);
+  return profile === undefined ? null : { profile, direction };
 }
 
 /** "smelliest" of a field called smell: its upper end. */

@@ -119,13 +119,14 @@ function sorted(sentence: Sentence, reading: Reading, last: OnePlan, where: Cond
   };
 }
 
-/** "and what does the biggest one cost" of the largest plots: as large as they were found to be before, and no other size. */
+/** "and what does the biggest one cost", "and the smallest?" of the largest plots: as large as they were found to be before, and no other size. */
 function isSizeAgain(sentence: Sentence, last: OnePlan): last is RecordsPlan {
+  const isBare = (at: number) => sentence.isLink(at, 'them') || sentence.next(at - 1) >= sentence.pieces.length || sentence.at(at, 'mark') !== null;
   const isSize = sentence.pieces.some(
     (piece, at) =>
       piece.kind === 'extreme' &&
       /^(?:the )?(?:biggest|largest|smallest|greatest|highest|lowest)$/.test(sentence.lower(at)) &&
-      sentence.isLink(sentence.next(at), 'them'),
+      isBare(sentence.next(at)),
   );
   return last.kind === 'records' && last.order.length === 1 && isSize;
 }

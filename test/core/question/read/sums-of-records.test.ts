@@ -27,6 +27,23 @@ describe('records that are sums of money, with an amount that is called by no th
     expect(asked('total value by donor', name)).toMatch(/^sum\(Value\) by donor\b/);
   });
 
+  it.each([
+    ['sum of donations for Rivers', "sum(Value) where cause = 'Rivers'"],
+    ['average donation by donor', 'avg(Value) by donor order by avg(Value) desc'],
+    ['median size of a Rivers donation', "median(Value) where cause = 'Rivers'"],
+    ['who gave the most', 'sum(Value), count() by donor order by sum(Value) desc limit 1'],
+    ['how many donations were for Rivers', "count() where cause = 'Rivers'"],
+    ['average number of donations per donor', 'count() / distinct(donor)'],
+  ])('takes what each comes to for what is averaged: %s', (question, plan) => {
+    expect(asked(question, 'donations')).toBe(plan);
+  });
+
+  it('knows the face amount next to fees', () => {
+    const liens = [...fields.slice(0, -1), money('FACE_AMT'), money('FEES')];
+    expect(asked('average lien', 'liens', liens)).toBe('avg(FACE_AMT)');
+    expect(asked('highest fees', 'liens', liens)).toBe('max(FEES)');
+  });
+
   it('orders by it', () => {
     expect(asked('biggest single donation', 'donations')).toBe('list order by Value desc limit 1');
     expect(sorted('rivers, largest first', ['donations'])).toMatchObject({ field: 'Value', direction: 'desc' });

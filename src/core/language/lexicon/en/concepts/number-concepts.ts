@@ -39,7 +39,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   discount: { names: 'discount saving reduction off', nouns: 'discount saving reduction markdown price_cut price_reduction rebate' },
   budget: { names: 'budget', nouns: 'budget' },
   funding: { names: 'funding raised investment grant donation', nouns: 'funding investment money', verbs: 'raise' },
-  weight: { dimension: 'mass', names: 'weight mass', verbs: 'weigh', more: 'heavy weighty hefty', less: 'light lightweight' },
+  weight: { dimension: 'mass', names: 'weight mass bodyweight', verbs: 'weigh', more: 'heavy weighty hefty', less: 'light lightweight' },
   height: {
     names: 'height elevation altitude',
     more: 'tall',
@@ -210,7 +210,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   deposit: { names: 'deposit bond', nouns: 'deposit bond security_deposit down_payment upfront_payment' },
   tax: { names: 'tax vat duty', nouns: 'tax vat duty' },
 
-  donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge raise' },
+  donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge raise give gave given' },
   loan: { names: 'loan principal borrowed', nouns: 'loan', verbs: 'borrow lend' },
   land: { names: 'plot acre acreage land hectare lot', nouns: 'plot land acreage grounds garden yard' },
   bedrooms: { names: 'bedroom', nouns: 'bedrooms' },
@@ -231,7 +231,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   leave: { names: 'vacation holiday leave', nouns: 'vacation holidays leave days_off time_off annual_leave paid_leave days_of_holiday' },
   pupils: { names: 'student pupil enrollment enrolment', nouns: 'students pupils kids children learners' },
   citations: { names: 'citation cited', nouns: 'citations', verbs: 'cite', more: 'cited quoted referenced', best: 'more' },
-  interest: { names: 'interest apr', nouns: 'interest interest_rate apr' },
+  interest: { names: 'interest apr aer apy', nouns: 'interest interest_rate apr' },
   tuition: { names: 'tuition', nouns: 'tuition tuition_fees school_fees' },
   insurance: { names: 'premium', nouns: 'premium insurance_premium' },
   shares: { names: 'share retweet repost', more: 'shared' },
