@@ -1,3 +1,4 @@
+import { lowerText } from '../../language/tokens.ts';
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
@@ -59,6 +60,16 @@ export function isLasting(sentence: Sentence, at: number): boolean {
   return sentence.lower(at) === 'last' && /\b(?:does|do|did)\b.*\blast\b/i.test(sentence.text);
 }
 
+/** What groups, or divides; "given to each political party" is no total of all of them. */
+function neededForGrouper(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
+  const word = sentence.lower(at);
+  const next = sentence.pieces[sentence.next(at)]?.kind;
+  const isOneOf = /^(?:one|any|some) of$/.test(lowerText(sentence.tokens, Math.max(0, piece.from - 2), piece.from));
+  if (next === 'value' && /\b(?:each|every)$/.test(word) && !isOneOf) return ['groups', 'ratio', 'sides'];
+  if (/^(?:\/|across|according to|depending on)$/.test(word) || next === 'noun' || next === 'value' || next === 'unknown') return null;
+  return isMeans(sentence, at) || isOfRate(sentence, at) ? null : ['groups', 'order', 'ratio', 'sides'];
+}
+
 /** What a plan must do for the words of a piece to be in it: one of these; null where they ask for nothing by themselves. */
 export function neededFor(sentence: Sentence, piece: Piece, at: number): readonly PlanFeature[] | null {
   switch (piece.kind) {
@@ -73,13 +84,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       return isGrowing(sentence, at) ? null : OF_AGGREGATES[piece.aggregate];
     case 'percentile':
       return ['percentile'];
-    case 'grouper': {
-      const next = sentence.pieces[sentence.next(at)]?.kind;
-      if (/^(?:\/|across|according to|depending on)$/.test(sentence.lower(at)) || next === 'noun' || next === 'value' || next === 'unknown')
-        return null;
-      if (isMeans(sentence, at) || isOfRate(sentence, at)) return null;
-      return ['groups', 'order', 'ratio', 'sides'];
-    }
+    case 'grouper':
+      return neededForGrouper(sentence, piece, at);
     case 'rhythm':
       return ['groups'];
     case 'extreme':

@@ -7,6 +7,7 @@ import { isAdditive, isYear, roleOf } from '../field-role.ts';
 import type { DateUnit } from '../lexicon/lexicon.ts';
 import type { Sentence } from '../sentence.ts';
 import type { GroupRead } from './group-read.ts';
+import { entityOfKind } from './entities-of-kind.ts';
 import { groupsOfEach } from './groups-of-each.ts';
 import { chosenBehind } from './ranked/doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isContinuous, isInOtherUnit, numberAt, rangeWidth } from './fields.ts';
@@ -26,6 +27,11 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
   }
   for (const at of [...sentence.all('grouper'), ...betweenGroups(sentence)]) {
     if (!sentence.isOpen(at)) continue;
+    const entity = EACH.test(sentence.lower(at)) ? entityOfKind(sentence, sentence.next(at)) : null;
+    if (entity !== null) {
+      sentence.use(at);
+      groups.push({ at: sentence.next(at), grouping: groupingOf(entity), isOrdered: false });
+    }
     // "films by Mara Quill": a value, and no group.
     if (sentence.open(sentence.next(at), 'value') !== null && sentence.open(sentence.next(at), 'field') === null) sentence.use(at);
     // "bedrooms per flat" are a mean already.
@@ -41,6 +47,8 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
   }
   return [...groups, ...listedWithCounts(sentence), ...groupsOfEach(sentence, groups)].toSorted((a, b) => a.at - b.at);
 }
+
+const EACH = /\b(?:each|every|per)$/;
 
 /** "compare the average price between brands". */
 function betweenGroups(sentence: Sentence): readonly number[] {

@@ -10,6 +10,7 @@ import type { Sentence } from '../../sentence.ts';
 import { chosenBehind, doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
+import { entityOfKind } from '../entities-of-kind.ts';
 import type { GroupFor } from './group-for.ts';
 import { causeGroup } from './majority.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';
@@ -30,7 +31,11 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const limitPiece = sentence.open(place, 'limit');
   const lead = limitPiece === null ? place : sentence.next(place);
   const start = headOf(sentence, lead);
-  const group = groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
+  const ofKind = entityOfKind(sentence, start);
+  const group =
+    ofKind === null
+      ? (groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at))
+      : { grouping: groupingOf(ofKind), profile: ofKind };
   if (group === null || start >= at) return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
   // "who designed the most bridges" of records with a type of design.
@@ -65,8 +70,8 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
     limit: limitPiece?.limit ?? (isWho ? 1 : limitOf(sentence, start)),
     places: [
       head,
-      lead,
-      start,
+      // What says of which kind they are still holds.
+      ...(ofKind === null ? [lead, start] : []),
       ...(limitPiece === null ? [] : [place]),
       ...sentence.all('field').filter((other) => other > start && other < at && isOfGroup(other)),
     ],
