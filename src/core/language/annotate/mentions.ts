@@ -5,7 +5,7 @@ import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords, wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { comparesNext } from './comparators.ts';
-import { countsBefore, isOfNumber, isOwnAmount } from './name-numbers.ts';
+import { countsBefore, isOfNumber, isOwnAmount, numberedBy, ordinalAt } from './name-numbers.ts';
 import { isMultiplier } from './numbers.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
@@ -30,7 +30,7 @@ export interface SaidFields {
 }
 
 /** Words that may stand between two words of one name. */
-const INSIDE: ReadonlySet<string> = wordSet("of a an the for in to at per - ( ) / ' _ s and . $ # season");
+const INSIDE: ReadonlySet<string> = wordSet("of a an the their for in to at per - ( ) / ' _ s and . $ # season");
 /** Words that say the "per" of a name ("hours a week"). */
 const EACH: ReadonlySet<string> = new Set(['a', 'an', 'each', 'every', '/']);
 /** Least proportion of a name that counts as speaking of the field. */
@@ -60,7 +60,7 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     return found;
   };
   for (const [at, token] of tokens.entries()) {
-    const here = named(token.stem).flatMap((profile) => mentionAt(tokens, at, profile) ?? []);
+    const here = [...named(token.stem), ...numberedBy(tokens, at, bySaid)].flatMap((profile) => mentionAt(tokens, at, profile) ?? []);
     const isNew = (profile: FieldProfile) => here.every((mention) => mention.profile !== profile);
     const headed = byHead.get(token.stem);
     const joined = token.kind === 'word' ? byJoined.get(token.stem) : undefined;
@@ -148,10 +148,11 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   const total = profile.words.reduce((sum, word) => sum + word.weight, 0);
   const left = [...profile.words];
   const isLong = left.length > 1;
-  const spoken = (token: Token) =>
+  const spoken = (token: Token, index: number) =>
     left.findIndex(
       (word) =>
         word.stem === token.stem ||
+        (isLong && word.stem === ordinalAt(tokens, index, profile)) ||
         (isLong && word.stem === NUMERALS.get(token.lower)) ||
         (isLong && periodOf(word.stem) !== null && periodOf(word.stem) === periodOf(token.lower)) ||
         (word.stem === 'minimum' && token.lower === 'min') ||
@@ -166,7 +167,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   for (let index = at; index < tokens.length && index - to <= 2; index += 1) {
     const token = tokens[index];
     if (token === undefined) break;
-    const found = comparesNext(tokens, index, profile) || isOwnAmount(tokens, index, profile) ? -1 : spoken(token);
+    const found = comparesNext(tokens, index, profile) || isOwnAmount(tokens, index, profile) ? -1 : spoken(token, index);
     // "visits last year" of visits_last_year, in the order of the name.
     const isNext = found >= 0 && profile.words[profile.words.indexOf(last ?? { stem: '', weight: 0 }) + 1] === left[found];
     // "price for 3 bedrooms" of a price for 3 nights: a number behind small words is of the name where the next word of that follows.
@@ -262,7 +263,10 @@ function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: Fi
   const isTimeOnly = spoken.some(({ lower }) => OF_TIMES.has(lower)) && spoken.every(({ lower }) => OF_TIMES.has(lower) || periodOf(lower) !== null);
   const things = words.filter((word) => tells(word.stem) && !OF_TIMES.has(word.stem) && periodOf(word.stem) === null);
   if (isTimeOnly && things.length > 0 && !tokens.some((token) => things.some((word) => word.stem === token.stem))) return true;
-  return !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem));
+  // "total" of a "TotalKg": what it is measured in tells of nothing else.
+  return (
+    !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem) && unitOf(word.stem) === undefined)
+  );
 }
 
 const OF_TIMES: ReadonlySet<string> = new Set([...SELECTORS, 'this']);

@@ -1,5 +1,6 @@
 import type { FieldProfile } from '../profile/fields.ts';
 import type { Token } from '../tokens.ts';
+import { ORDINALS } from '../lexicon/en/numbered.ts';
 import { unitOf } from './units.ts';
 
 /** "under 100 kcal" of what there is in 100 g: the number is followed by its own unit, and not by the one that the name goes on with. */
@@ -9,6 +10,23 @@ export function isOwnAmount(tokens: readonly Token[], at: number, { words }: Fie
   const place = words.findIndex(({ stem }) => stem === number.stem);
   const next = words[place + 1]?.stem;
   return place >= 0 && next !== undefined && unitOf(next) !== undefined && unit.stem !== next && unit.kind === 'word';
+}
+
+/** "first squat" of a "Squat1Kg": the number that an ordinal is, right before another word of the name. */
+export function ordinalAt(tokens: readonly Token[], at: number, profile: FieldProfile): string | undefined {
+  const place = placeOf(tokens[at]);
+  return place >= 0 && isOfNumber(tokens[tokens[at + 1]?.lower === 'their' ? at + 2 : at + 1], profile) ? String(place + 1) : undefined;
+}
+
+/** "opened their deadlift at 250 kg", "opening squat": the first of them. */
+function placeOf(token: Token | undefined): number {
+  return /^open(?:ed|ing|er)$/.test(token?.lower ?? '') ? 0 : ORDINALS.indexOf(token?.lower ?? '');
+}
+
+/** The fields of whose names an ordinal says the number. */
+export function numberedBy(tokens: readonly Token[], at: number, bySaid: ReadonlyMap<string, readonly FieldProfile[]>): readonly FieldProfile[] {
+  const place = placeOf(tokens[at]);
+  return place < 0 ? [] : (bySaid.get(String(place + 1)) ?? []).filter((profile) => ordinalAt(tokens, at, profile) !== undefined);
 }
 
 /** Whether a word behind a number is one of a name. */

@@ -2,6 +2,7 @@ import { deriveRole } from '../../fields/role.ts';
 import { periodWords } from '../lexicon/en/periods.ts';
 import { stem } from '../stem.ts';
 import { createNameReader } from '../gloss/gloss.ts';
+import { withBestOf } from './best-of.ts';
 import { nameWords, spelledWords } from './field-names.ts';
 import { profileField, type FieldProfile, type SpelledOut } from './fields.ts';
 import { readKnownTable } from './known-tables.ts';
@@ -64,7 +65,7 @@ function profilesOf(fields: readonly QueryField[], spelled?: SpelledOut): readon
 }
 
 function fromProfiles(profiles: readonly FieldProfile[]): Schema {
-  return readSchema(withValueClasses(withWorth(withMainPrice(profiles))));
+  return readSchema(withValueClasses(withWorth(withMainPrice(withBestOf(profiles)))));
 }
 
 /** The field with its name in full; a number of which that says more than its short form has a role by it: revenues add up, and of `RVN` nothing is known. */

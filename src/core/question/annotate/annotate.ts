@@ -21,7 +21,7 @@ import { denominators, mentionsIn } from './fields/field-mentions.ts';
 import { annotateEvents } from './events.ts';
 import { annotateExtremes, isLengthOf, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
-import { annotateMeasureNouns, annotateNamedStatistics } from './fields/measure-nouns.ts';
+import { annotateMeasureNouns, annotateNamedStatistics, annotateTotals } from './fields/measure-nouns.ts';
 import { isNumberInstead } from './fields/number-names.ts';
 import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { isHalfName } from './fields/half-names.ts';
@@ -90,6 +90,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotatePaidFor(look),
     ...annotateCostOfUnit(look),
     ...annotateNamedStatistics(look),
+    ...annotateTotals(look),
     ...annotateAveraging(look, isNoun),
     ...annotateSigns(look, mentions),
   ]

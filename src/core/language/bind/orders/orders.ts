@@ -224,7 +224,14 @@ function ofIdea(found: Superlative, input: OrderInput): OrderFinding | null {
   if (said !== null) return said;
   const target = found.idea === null ? null : ideaField(found.idea, ratedEach(found, input), clauseBehind(found, input.tokens));
   if (target === null || found.idea === null) return null;
-  return { from: found.from, to: found.to, order: { field: target.profile.field.name, direction: target.direction }, idea: found.idea };
+  const own = input.mentions.find((each) => each.from === found.to && each.score >= NAMED && isAlike(each.profile, target.profile));
+  const { field } = (own ?? target).profile;
+  return { from: found.from, to: own?.to ?? found.to, order: { field: field.name, direction: target.direction }, idea: found.idea };
+}
+
+/** "heaviest deadlift" of many weights: the one that is named right behind. */
+function isAlike(named: FieldProfile, { dimension }: FieldProfile): boolean {
+  return named.field.type === 'number' && named.role === 'measure' && dimension !== null && dimension !== 'money' && named.dimension === dimension;
 }
 
 /** "cheapest coffee per kilo": what is paid for each, and no other price; "cheapest with a kitchen and a yard" names a yard. */

@@ -1,10 +1,11 @@
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import type { AnnotateLook } from '../look.ts';
-import { isCovered } from '../../../language/tokens.ts';
+import { isCovered, lowerText } from '../../../language/tokens.ts';
 
 /** Nouns for what any number is. */
 const OF_ANY = /^readings?$/;
@@ -42,6 +43,24 @@ export function annotateNamedStatistics({ tokens, schema: { profiles } }: Annota
       : [{ kind: 'field', choices: [{ profile: only, score: 0.9 }], from: at, to: at + 1, score: WEIGHTS.condition }];
   });
 }
+
+/** "median total of women", "biggest raw total", "what did she total" of a "TotalKg": what the one number is called that has no other name. */
+export function annotateTotals({ tokens, schema: { profiles } }: AnnotateLook): readonly Piece[] {
+  const [only, ...more] = profiles.filter(({ field, words }) => field.type === 'number' && words.some(({ stem }) => stem === 'total'));
+  if (only === undefined || more.length > 0 || !only.words.every(({ stem }) => stem === 'total' || unitOf(stem) !== undefined)) return [];
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const before = lowerText(tokens, 0, at);
+    const isNamed = lower === 'total' && (MEASURED.test(before) || DONE.test(before)) && !GOES_ON.test(tokens[at + 1]?.lower ?? '');
+    return isNamed ? [{ kind: 'field', choices: [{ profile: only, score: 1 }], from: at, to: at + 1, score: WEIGHTS.condition }] : [];
+  });
+}
+
+/** A statistic or an end, and at most one word that says of which records. */
+const MEASURED =
+  /(?:^| )(?:average|avg|mean|median|typical|highest|biggest|largest|greatest|best|top|lowest|smallest|heaviest)(?: (?!of |number )[\p{L}-]+)?$/u;
+const DONE = /^what (?:did|does|do) \p{L}.*$/u;
+/** Before a noun, "total" is said of what that measures. */
+const GOES_ON = /^(?!(?:of|by|for|in|at|on|with|per|over|under|above|below|among|from|to|and|or|since|before|after|where|that|when)$)\p{L}/u;
 
 function isKind({ dimension, role }: FieldProfile, word: string): boolean {
   if (role !== 'measure') return false;
