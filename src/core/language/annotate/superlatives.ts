@@ -178,12 +178,14 @@ function timesOf(profiles: readonly FieldProfile[], clause: Clause) {
   const dates = profiles.filter((entry) => entry.field.type === 'date');
   const past = dates.filter((entry) => !isAhead(entry));
   // "last execution" of records that know a date of birth, of execution, …: the one that is named.
-  const named = past.find((entry) => entry.words.some(({ stem, weight }) => weight === 1 && stem !== 'date' && clause.near.has(stem)));
+  const said = past.filter((entry) => entry.words.some(({ stem, weight }) => weight === 1 && stem !== 'date' && clause.near.has(stem)));
+  // "redeemed most recently" of a day to redeem by, and of the one on which it was done.
+  const named = said.find((entry) => leaningByName(entry) !== 'future') ?? said[0];
   // When it was last seen is not how new something is, where the year is known.
   const isOther = (entry: FieldProfile) => isOfBirth(entry) || (year !== undefined && isLatest(entry));
   const date = named ?? dateOfEvent(past) ?? past.find(isBeginning) ?? past.find((entry) => !isOther(entry));
   // A date that many records lack is rather an event of some of them.
-  const isRare = date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
+  const isRare = named === undefined && date !== undefined && year !== undefined && (year.field.values ?? 0) > 1.1 * (date.field.values ?? Infinity);
   const time = isRare ? year : (date ?? year);
   return { year, dates, time };
 }

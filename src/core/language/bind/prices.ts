@@ -106,7 +106,9 @@ export function isRateFor(per: Unit, { dimension, field }: FieldProfile): boolea
 /** The one field that says what a thing costs; null where several might, or where only what comes on top of a price is known. */
 export function priceOf(profiles: readonly FieldProfile[], clause: Clause, bound: End): FieldProfile | null {
   const price = clearest(pricesOf(profiles, clause), { clause, bound });
-  const isSide = price?.words.some(({ stem: word }) => SIDE_STEMS.has(word) && !clause.near.has(word)) === true;
+  // What a thing is not sold below is not what it costs, where another amount is known.
+  const isKnown = profiles.some((other) => other !== price && other.role === 'measure' && other.dimension === 'money');
+  const isSide = price?.words.some(({ stem: word }) => (SIDE_STEMS.has(word) || (word === 'reserv' && isKnown)) && !clause.near.has(word)) === true;
   return isSide ? null : price;
 }
 

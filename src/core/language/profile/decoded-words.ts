@@ -4,7 +4,10 @@ import { CODES, FINDING_CODES, LEADING_CODES, REGION_CODES } from '../lexicon/en
 /** The words of a name with codes of well-known files in full: "JP_Sales" is of Japan, and "st_teff" the temperature of a star. */
 export function decodedWords(spelled: readonly string[], { name, type }: Pick<QueryField, 'name' | 'type'>): readonly string[] {
   // "COUNCIL_DIST" is no way to a council.
-  const words = spelled.map((word, at) => (/^dist(?:ance)?$/.test(word) && GOVERNING.test(spelled[at - 1] ?? '') ? 'district' : word));
+  const words = spelled.map((word, at) => {
+    if (word === 'int' && /^(?:rate|rt|pct|percent|paid|amt)$/.test(spelled[at + 1] ?? '')) return 'interest';
+    return /^dist(?:ance)?$/.test(word) && GOVERNING.test(spelled[at - 1] ?? '') ? 'district' : word;
+  });
   const leading = words.length > 1 ? leadingWords(words, name, type) : undefined;
   return words.flatMap((word, at) =>
     (at === 0 && leading !== undefined ? leading : (CODES.get(word) ?? word)).split(' ').filter((each) => each !== ''),

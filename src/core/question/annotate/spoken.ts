@@ -14,11 +14,12 @@ import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable, isMoney } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
-import { isOfEach, LINKING } from './fields/field-mentions.ts';
+import { isDoerOfDeed, isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 import { inMonths, onWeekdays } from './recurring.ts';
 import { annotateAmounts, fieldPiece } from './fields/amounts.ts';
+import { annotateOwnAmounts } from './fields/own-amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';
 import { annotateStanding } from './fields/standing.ts';
 import { annotateRecorded } from './recorded.ts';
@@ -44,6 +45,7 @@ export function annotateSpoken(look: AnnotateLook, mentions: Mentions): readonly
     ...annotateRecorded(look),
     ...endsOfRange(look),
     ...annotateAmounts(look),
+    ...annotateOwnAmounts(look),
     ...annotateStanding(look),
     ...annotatePaidNouns(look, mentions),
     ...annotateDaysAgain(look),
@@ -64,7 +66,7 @@ function partNames({ tokens, schema, isRecordNoun }: AnnotateLook, mentions: Men
         words.some(({ stem: word, weight }) => weight === 1 && (word === token.stem || isKin(token.lower, word))),
     );
     const [only] = named;
-    return only === undefined || named.length > 1 || isOfEach(only, token)
+    return only === undefined || named.length > 1 || isOfEach(only, token) || isDoerOfDeed({ from: at, to: at + 1, profile: only }, tokens)
       ? []
       : [{ kind: 'field', choices: [{ profile: only, score: 0.5 }], from: at, to: at + 1, score: WEIGHTS.link }];
   });

@@ -8,7 +8,7 @@ export const english: QuestionWords = {
       'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|headcount of|how many times',
     amount: 'by how much|how much',
     share:
-      'what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|%|what %|what percent|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
+      'what pct of|what pct|pct of|what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|%|what %|what percent|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',
     list: 'list|show|show me|find|find me|give me|display|get|get me|print|list all|show all|name|what are the names of|see|browse|look up|enumerate|i want|i need',
     which:
       'which|which of|what kind of|what type of|which kind of|which type of|what sort of|in which|for which|on which|during which|from which|at which|by which|by what|through which|through what|via which|via what|from what|in what|at what|with which',
@@ -79,7 +79,7 @@ export const english: QuestionWords = {
     best: 'best|finest|best performing|best-performing|top performing',
     worst: 'worst|poorest|worst performing|worst-performing|least favourable',
     common:
-      'most common|most frequent|commonest|most popular|most prevalent|most widespread|most used|most frequently used|most often used|dominant|prevalent|most commonly used|usual|most usual|the most usual|the most prevalent|the most dominant|most numerous|most listed|mostly|most often|most frequently|most commonly|most in demand|the most often|the most frequently|most sought after|most sought - after|most wanted|more common|more frequent|more popular|more widespread|more numerous|number one|main|primary',
+      'most common|most frequent|commonest|most popular|most prevalent|most widespread|most used|most frequently used|most often used|used most often|used the most often|dominant|prevalent|most commonly used|usual|most usual|the most usual|the most prevalent|the most dominant|most numerous|most listed|mostly|most often|most frequently|most commonly|most in demand|the most often|the most frequently|most sought after|most sought - after|most wanted|more common|more frequent|more popular|more widespread|more numerous|number one|main|primary',
     rare: 'least often|the least often|least frequently|the least frequently|least common|rarest|least frequent|least popular|least used|most rare',
   },
   limits: { top: 'top|best', bottom: 'bottom|worst', first: 'first', last: 'last' },

@@ -1,4 +1,5 @@
 import { dateOfEvent, happeningsSaidOf, isBeginning, isEventOf, isOfPeriod, isOfRecord } from '../../language/annotate/happenings.ts';
+import { doneOf } from '../../language/bind/dates/done-or-due.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { COMPARED_PRICES } from '../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -15,7 +16,16 @@ import { DAY_MS } from '../../fields/date/calendar.ts';
 export function fieldAt(sentence: Sentence, at: number, accepts: (profile: FieldProfile) => boolean): FieldProfile | null {
   const piece = sentence.open(at, 'field');
   if (piece === null) return null;
-  const fitting = piece.choices.filter(({ profile }) => accepts(profile));
+  const accepted = piece.choices.filter(({ profile }) => accepts(profile));
+  // "redeemed most recently" of a day to redeem by, and of the one on which it was done.
+  const isOfDays = accepted.length > 1 && accepted.every(({ profile }) => profile.field.type === 'date');
+  const done = isOfDays
+    ? doneOf(
+        accepted.map(({ profile }) => profile),
+        sentence.tokens.slice(Math.max(0, piece.from - 1), piece.to),
+      )
+    : [];
+  const fitting = isOfDays ? accepted.filter(({ profile }) => done.includes(profile)) : accepted;
   const best = Math.max(...fitting.map(({ score }) => score));
   const equal = fitting.filter(({ score }) => score >= best - 0.21);
   const most = Math.max(...equal.map(({ profile }) => profile.field.values ?? 0));

@@ -206,7 +206,8 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     const isOfPersons = /^(?:people|persons?)$/.test(sentence.lower(at + 1));
     const place = isOfPersons ? sentence.past(at, 'of', 'has', 'is') : sentence.past(at, 'of', 'only');
     const named = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
-    const profile = (named?.dimension === 'money' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
+    const profile =
+      (named?.dimension === 'money' && head === 'count' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
     if (profile === null) continue;
     sentence.use(place);
     // "how many charging stations": half a name before the noun of the records counts nothing.

@@ -8,15 +8,16 @@ import { conditionsOfDates } from './date-conditions.ts';
 import type { DateInput } from './date-input.ts';
 
 /**
- * "have already finished", "haven't started yet", "whose deadline has passed": the day on which records end or begin, or the one that is named, lies behind or
+ * "have already finished", "haven't started yet", "are already out", "whose deadline has passed": the day on which records end or begin, or the one that is named, lies behind or
  * ahead; where some days lie on either side, and no switch says so.
  */
 export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): readonly Finding[] {
   return tokens.flatMap(({ lower, stem }, at): readonly Finding[] => {
     const isRunOut = lower === 'run' && tokens[at + 1]?.lower === 'out';
     const end = isRunOut ? at + 2 : at + 1;
-    const way = isRunOut || ENDED.test(lower) ? 'ended' : BEGUN.test(lower) ? 'begun' : PASSED.test(lower) ? 'passed' : null;
-    if (way === null || !isClauseEnd(tokens, end)) return [];
+    const said = isRunOut || ENDED.test(lower) ? 'ended' : BEGUN.test(lower) ? 'begun' : PASSED.test(lower) ? 'passed' : null;
+    const way = said ?? (lower === 'out' && tokens[at - 1]?.lower !== 'run' ? 'out' : null);
+    if (way === null || !isClauseEnd(tokens, end, way)) return [];
     const led = LED.exec(lowerText(tokens, Math.max(0, at - MOST_LEADING), at));
     if (led === null) return [];
     const isSwitch = profiles.some(({ field, words }) => field.type === 'boolean' && words.some((word) => word.stem === stem));
@@ -28,7 +29,7 @@ export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): rea
     const to = /^(?:already|yet)$/.test(tokens[end]?.lower ?? '') ? end + 1 : end;
     const isDenied = /(?:\bnot\b|n't\b)/.test(led[0]);
     // What ends today is going on, what begins today has begun.
-    const op = way === 'begun' ? (isDenied ? '>' : '<=') : isDenied ? '>=' : '<';
+    const op = way === 'begun' || way === 'out' ? (isDenied ? '>' : '<=') : isDenied ? '>=' : '<';
     return [{ from, to, condition: conditionsOfDates(op, periodOf(now, 'day', 0), profile.field), profile }];
   });
 }
@@ -47,7 +48,7 @@ const LED =
 const MOST_LEADING = 5;
 
 /** The one date at which records end, or begin. */
-function dayOf(way: 'ended' | 'begun', profiles: readonly FieldProfile[]): FieldProfile | undefined {
+function dayOf(way: 'ended' | 'begun' | 'out', profiles: readonly FieldProfile[]): FieldProfile | undefined {
   const named = (stems: RegExp) => profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stems.test(stem)));
   const [plain = [], turns = []] = DAYS[way].map(named);
   // A thing does not end when it was last inspected.
@@ -59,6 +60,8 @@ function dayOf(way: 'ended' | 'begun', profiles: readonly FieldProfile[]): Field
 const DAYS = {
   ended: [/^(?:end|finish|until|expir|expiry|expiration)$/, /^(?:last|final)$/],
   begun: [/^(?:start|begin|commenc)$/, /^first$/],
+  // Days on which something comes out.
+  out: [/^(?:releas|publish|publicat|public|launch)$/],
 } as const;
 
 /** Where a date is named right before a place: "next inspection date". */
@@ -78,7 +81,9 @@ function isBefore(instant: number | undefined, now: number): boolean {
   return instant !== undefined && instant < now;
 }
 
-function isClauseEnd(tokens: readonly Token[], at: number): boolean {
-  const next = tokens[/^(?:already|yet)$/.test(tokens[at]?.lower ?? '') ? at + 1 : at];
+function isClauseEnd(tokens: readonly Token[], at: number, way: string): boolean {
+  const next = tokens[/^(?:already|yet|now)$/.test(tokens[at]?.lower ?? '') ? at + 1 : at];
+  // "titles that are out have no ratings": the verb of all of it follows.
+  if (way === 'out') return next === undefined || next.kind === 'mark' || /^(?:and|but|have|has|had|with|without|cost|costs)$/.test(next.lower);
   return next === undefined || next.kind === 'mark' || /^(?:and|or|by|per|in|at|but)$/.test(next.lower);
 }

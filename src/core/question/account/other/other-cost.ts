@@ -1,3 +1,4 @@
+import { currencyCode } from '../../../fields/units.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import { MONEY_IDS, SIDE_STEMS } from '../../../language/bind/prices.ts';
 import { TOTALS } from '../../../language/lexicon/en/money.ts';
@@ -218,7 +219,7 @@ const NEAR = 4;
 
 /** The words of a name that say which money it is, and not that it is money. */
 function ownWords({ words }: FieldProfile): readonly string[] {
-  return words.flatMap(({ stem, weight }) => (weight < 1 || IS_MONEY.has(stem) || OF_EACH.has(stem) ? [] : stem));
+  return words.flatMap(({ stem, weight }) => (weight < 1 || IS_MONEY.has(stem) || OF_EACH.has(stem) || currencyCode(stem) !== undefined ? [] : stem));
 }
 
 const IS_MONEY: ReadonlySet<string> = new Set([

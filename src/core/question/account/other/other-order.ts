@@ -90,7 +90,10 @@ function mostOfMean(sentence: Sentence, plan: Plan): string | null {
 
 /** A superlative in front of a name that has no such word. */
 function isSwallowed(word: string, choices: readonly FieldChoice[]): boolean {
-  return /^\p{L}{3,}est$/u.test(word) && choices.every(({ profile }) => profile.words.every(({ stem }) => !word.startsWith(stem)));
+  return (
+    /^(?!interest$|request$|forest$|harvest$|contest$|protest$)\p{L}{3,}est$/u.test(word) &&
+    choices.every(({ profile }) => profile.words.every(({ stem }) => !word.startsWith(stem)))
+  );
 }
 
 /** "the oldest and the youngest": each of two ends is asked for. */

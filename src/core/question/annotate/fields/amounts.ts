@@ -30,13 +30,19 @@ function pricesOf({ tokens, schema }: AnnotateLook): readonly Piece[] {
   });
 }
 
-/** "average rate" of a rate per word: the one field that is called so, where no word says of what else it would be a rate. */
+/** "average rate" of a rate per word, or of interest: the one field that is called so, where no word says of what else it would be a rate. */
 function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const [only, ...more] = schema.profiles.filter(({ field }) => field.type === 'number' && wordsOfName(field).includes('rate'));
+  const called = schema.profiles.filter(({ field }) => field.type === 'number' && wordsOfName(field).includes('rate'));
+  const isInterest = ({ field, concepts }: FieldProfile) => field.type === 'number' && concepts.some(({ id }) => id === 'interest');
+  const [only, ...more] = called.length > 0 ? called : schema.profiles.filter(isInterest);
   if (only === undefined || more.length > 0) return [];
-  return tokens.flatMap(({ lower }, at): readonly Piece[] =>
-    /^rates?$/.test(lower) && BEFORE_RATE.test(tokens[at - 1]?.lower ?? '') && tokens[at + 1]?.lower !== 'of' ? [fieldPiece(only, at, at + 1)] : [],
-  );
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const before = tokens[at - 1]?.lower ?? '';
+    // "a rate over 4", "the average rate of the bonds".
+    const isOf = tokens[at + 1]?.lower === 'of' && (called.length > 0 || !/^(?:the|all)$/.test(tokens[at + 2]?.lower ?? ''));
+    const isLed = BEFORE_RATE.test(before) || (called.length === 0 && /^(?:an?|with|their)$/.test(before));
+    return /^rates?$/.test(lower) && isLed && !isOf ? [fieldPiece(only, at, at + 1)] : [];
+  });
 }
 
 /** "the highest amount", "no amount" of an amountUSD: the one number that is called so but for its unit. */

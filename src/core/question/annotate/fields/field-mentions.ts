@@ -1,5 +1,7 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { holdsValue } from '../../facts.ts';
+import { ACTOR_NOUNS } from '../../lexicon/other-nouns.ts';
+import { rootOf } from '../../../language/values/roots.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
 import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
@@ -32,7 +34,7 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
     .map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look))
     .map((mention) => withPriceOf(mention, tokens))
     .filter((mention) => !isPerPeriod(mention, look) && !isOfRecordName(mention, look) && !isOfRecords(mention, look))
-    .filter((mention, _, all) => !isGrammar(mention, look) && !isRateOfSwitch(mention, tokens, all))
+    .filter((mention, _, all) => !isGrammar(mention, look) && !isDoerOfDeed(mention, tokens) && !isRateOfSwitch(mention, tokens, all))
     .filter(
       (mention, _, all) =>
         !isOfTwo(mention, tokens, all) && !isStatistic(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all),
@@ -260,6 +262,16 @@ export const LINKING =
 /** Words that hold a question together, whatever fields are called. */
 const GRAMMAR =
   /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than|them)$/;
+
+/** "the site manager" of a field for traffic management: whoever does it is nowhere in its name. */
+export function isDoerOfDeed({ from, to, profile: { field } }: Pick<Mention, 'from' | 'to' | 'profile'>, tokens: readonly Token[]): boolean {
+  const lower = tokens[from]?.lower ?? '';
+  const own = wordsOfName(field);
+  const isDoer = to - from === 1 && /(?:er|or)s?$/.test(lower) && ACTOR_NOUNS.has(rootOf(lower));
+  return isDoer && own.every((word) => rootOf(word) !== rootOf(lower)) && own.some((word) => DEED.test(word) && lower.startsWith(stemOf(word)));
+}
+
+const DEED = /(?:ment|tion|ing)$/;
 
 /** "average length by region" of records that have a field called `by`: it is meant where a field must stand ("per by"), or before one of its values. */
 function isGrammar({ from, to, profile }: Mention, { tokens, facts }: AnnotateLook): boolean {

@@ -4,7 +4,7 @@ import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
-import type { Token } from '../../../language/tokens.ts';
+import { lowerText, type Token } from '../../../language/tokens.ts';
 import { holdsValue } from '../../facts.ts';
 import type { Piece } from '../../piece.ts';
 import { isNamedAfterPeriod } from '../../period-names.ts';
@@ -20,15 +20,18 @@ export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateL
     // "the cheapest weekly magazine" where a value says how often one comes out.
     if (adverb !== null && holdsValue(facts, lower)) return [];
     if (adverb !== null) return cheapestFor(adverb, at, { tokens, schema });
-    const paid =
-      lower === 'per' || isForATime(tokens, at)
-        ? (paidFor(tokens[at + 1], schema.profiles) ?? paidEach(tokens[at + 1], { schema, isRecordNoun }))
-        : null;
+    const isTimed = lower === 'per' || isForATime(tokens, at);
+    const isEach = isTimed || /^(?:a|an|one)$/.test(lower);
+    const known = isEach ? paidFor(tokens[at + 1], schema.profiles) : null;
+    const paid = known ?? (isTimed ? paidEach(tokens[at + 1], { schema, isRecordNoun }) : null);
     if (paid === null) return [];
     const to = at + 2;
     // More than the words of the price and of the name apart.
     const score = WEIGHTS.condition + WEIGHTS.whole;
     const choices = [{ profile: paid, score: 1.2 }];
+    // "what did the bullocks make a head".
+    if (!isTimed && ASKED.test(lowerText(tokens, 0, at)))
+      return [{ kind: 'field', choices, from: at, to, score: 2 * score }];
     if (PAID.test(tokens[at - 1]?.lower ?? '')) return [{ kind: 'field', choices, from: at - 1, to, score: 3 * score }];
     const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
     const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';
@@ -65,6 +68,9 @@ function isForATime(tokens: readonly Token[], at: number): boolean {
   return /^(?:a|an|one)$/.test(tokens[at]?.lower ?? '') && periodOf(tokens[at + 1]?.lower ?? '') !== null;
 }
 
+/** What is asked for is what something is sold or paid for. */
+const ASKED =
+  /(?:^| )(?:what|how much|much)(?: (?:an?|one))? .*\b(?:cost|costs|charge|charges|pay|pays|paid|make|makes|made|fetch|fetches|fetched|bring|brings|brought|earn|earns|earned|sell for|sells for|sold for|go for|goes for|went for)$|^how much$/;
 const PAID = /^(?:price|prices|cost|costs|fee|fees|rate|rates|rent|charge|charges|fare|tariff|paid)$/;
 const DEAR = /^(?:dearest|priciest|costliest|expensive)$/;
 const CHEAP = /^(?:cheapest|affordable)$/;
