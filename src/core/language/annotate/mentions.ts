@@ -264,9 +264,8 @@ function isIdle(tokens: readonly Token[], { from, to }: TokenSpan, { words }: Fi
   const things = words.filter((word) => tells(word.stem) && !OF_TIMES.has(word.stem) && periodOf(word.stem) === null);
   if (isTimeOnly && things.length > 0 && !tokens.some((token) => things.some((word) => word.stem === token.stem))) return true;
   // "total" of a "TotalKg": what it is measured in tells of nothing else.
-  return (
-    !spoken.some((token) => token.kind === 'word' && tells(token.stem)) && words.some((word) => tells(word.stem) && unitOf(word.stem) === undefined)
-  );
+  const isTold = words.some(({ stem }) => tells(stem) && unitOf(stem) === undefined);
+  return isTold && !spoken.some((token) => token.kind === 'word' && tells(token.stem));
 }
 
 const OF_TIMES: ReadonlySet<string> = new Set([...SELECTORS, 'this']);

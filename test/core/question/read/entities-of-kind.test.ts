@@ -23,6 +23,12 @@ describe('a value of a kind of entity, where records name the entity', () => {
     expect(asked(works, question)).toBe(plan);
   });
 
+  it('refuses the name of one where only the type is known', () => {
+    const { facts } = works;
+    const nameless = { facts, fields: works.fields.filter(({ name }) => name !== 'promoter') };
+    expect(asked(nameless, 'name of the utility that did W-3')).toMatch(/^cannot/);
+  });
+
   it('refuses each of what no field names', () => {
     expect(asked(works, 'average delay in each Oakford')).toMatch(/^cannot/);
   });

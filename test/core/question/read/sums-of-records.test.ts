@@ -32,6 +32,7 @@ describe('records that are sums of money, with an amount that is called by no th
     ['average donation by donor', 'avg(Value) by donor order by avg(Value) desc'],
     ['median size of a Rivers donation', "median(Value) where cause = 'Rivers'"],
     ['who gave the most', 'sum(Value), count() by donor order by sum(Value) desc limit 1'],
+    ['which donor gave the biggest donation', 'max(Value), count() by donor order by max(Value) desc limit 1'],
     ['how many donations were for Rivers', "count() where cause = 'Rivers'"],
     ['average number of donations per donor', 'count() / distinct(donor)'],
   ])('takes what each comes to for what is averaged: %s', (question, plan) => {

@@ -2,6 +2,7 @@ import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isOfNames, isVocabulary } from '../../annotate/values/value-parts.ts';
 import { TRADE_VERBS } from '../../lexicon/passed-over.ts';
+import { entityOfKind } from '../../read/entities-of-kind.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
@@ -11,6 +12,7 @@ export function otherValue(sentence: Sentence, plan: Plan): string | null {
     lackedByNone(sentence, plan) ??
     deniedPair(sentence) ??
     ownedValue(sentence, plan) ??
+    namedKind(sentence, plan) ??
     valueOfPlace(sentence, plan) ??
     contraryValue(sentence, plan) ??
     unreadState(sentence, plan)
@@ -47,6 +49,19 @@ function deniedPair({ pieces }: Sentence): string | null {
   if (first?.kind !== 'condition' || second === undefined) return null;
   return `I cannot tell whether only ${first.profile.field.name} is denied there, or what stands behind it too`;
 }
+
+/** "name of the farmer who bought lot 106" of records that know of which type a buyer is: that is no name. */
+function namedKind(sentence: Sentence, plan: Plan): string | null {
+  const at = sentence.pieces.findIndex(
+    (piece) => piece.kind === 'value' && piece.hits.some(({ field }) => KIND.test(field)) && NAME_OF.test(textBefore(sentence, piece.from)),
+  );
+  const named = at < 0 ? null : entityOfKind(sentence, at);
+  if (at < 0 || plan.kind !== 'records' || (named !== null && plan.fields.includes(named.field.name))) return null;
+  return `I do not see which field names the ${sentence.words(at)}`;
+}
+
+const KIND = /(?:type|kind|class|category|status)$/i;
+const NAME_OF = /\bnames? of (?:the|an?|each) $/i;
 
 /** "how many own a car" of loans for a car: what somebody owns is not what a value of some other field says. */
 function ownedValue(sentence: Sentence, plan: Plan): string | null {

@@ -30,8 +30,7 @@ export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateL
     const score = WEIGHTS.condition + WEIGHTS.whole;
     const choices = [{ profile: paid, score: 1.2 }];
     // "what did the bullocks make a head".
-    if (!isTimed && ASKED.test(lowerText(tokens, 0, at)))
-      return [{ kind: 'field', choices, from: at, to, score: 2 * score }];
+    if (!isTimed && ASKED.test(lowerText(tokens, 0, at))) return [{ kind: 'field', choices, from: at, to, score: 2 * score }];
     if (PAID.test(tokens[at - 1]?.lower ?? '')) return [{ kind: 'field', choices, from: at - 1, to, score: 3 * score }];
     const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
     const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';

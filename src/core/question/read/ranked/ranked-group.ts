@@ -32,10 +32,8 @@ export function askedGroup(sentence: Sentence, at: number): GroupFor | null {
   const lead = limitPiece === null ? place : sentence.next(place);
   const start = headOf(sentence, lead);
   const ofKind = entityOfKind(sentence, start);
-  const group =
-    ofKind === null
-      ? (groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at))
-      : { grouping: groupingOf(ofKind), profile: ofKind };
+  const own = ofKind === null ? null : { grouping: groupingOf(ofKind), profile: ofKind };
+  const group = own ?? groupAtPlace(sentence, start) ?? kindOf(sentence, head, start) ?? doerAfter(sentence, start, at);
   if (group === null || start >= at) return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
   // "who designed the most bridges" of records with a type of design.

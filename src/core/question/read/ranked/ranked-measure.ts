@@ -53,6 +53,12 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
+  // "who gave the biggest donation": the end of them all, and no sum of them.
+  const sum = idea?.profile.field.sumOf === undefined || isPlural(sentence.lower(sentence.nounBehind(at))) ? null : idea.profile;
+  if (sum !== null && (before === null || before === sum)) {
+    const measure: Measure = { kind: descending ? 'max' : 'min', field: sum.field.name };
+    return { measure, descending, places: before === null ? [] : [sentence.previous(at)], rivals: [] };
+  }
   // "which director made the most films": films are counted, whatever the verb measures.
   if (before !== null && (word === 'most' || word === 'least') && sentence.open(sentence.past(at, 'of'), 'noun') !== null)
     return { measure: null, descending, places: [sentence.previous(at)], rivals: [] };
