@@ -80,6 +80,7 @@ const SAME: ReadonlyMap<string, string> = new Map([
   ...['pts', 'points'].map((spelling) => [spelling, 'point'] as const),
   ...['people', 'persons', 'pers', 'pax'].map((spelling) => [spelling, 'person'] as const),
   ...['db(a)', 'db a'].map((spelling) => [spelling, 'dba'] as const),
+  ...['sf', 'rsf', 'gsf', 'sqf'].map((spelling) => [spelling, 'sqft'] as const),
   ...['ug', 'mcg'].map((spelling) => [spelling, 'µg'] as const),
 ]);
 

@@ -181,7 +181,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const edited = question.last === null ? null : followUp(sentence, reading, question.last, question.named ?? null);
   if (edited === 'unclear') return { ...cannot('I cannot tell which records of the answer before that is about: name them'), final: true };
   const composed = edited === null ? composePlan(sentence, reading) : { kind: 'plan' as const, plan: edited, rivals: [] };
-  if (edited === null && question.last !== null && pointsBack(sentence)) return cannot(NOT_ON);
+  if (edited === null && question.last !== null && (pointsBack(sentence) || OF_PERSON.test(question.text))) return cannot(NOT_ON);
   // "what was their price" of records that are gone.
   if (edited === null && question.last?.kind === 'changes' && OF_CHANGED.test(question.text)) return cannot(NOT_ON);
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
@@ -234,6 +234,8 @@ function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Pla
   return [...new Map(allowed).values()];
 }
 
+/** "how many did she have": of the one who was named before. */
+const OF_PERSON = /\b(?:she|he|him|her|hers|his)\b/i;
 const NOT_ON = 'I do not see how to go on from the answer before: ask the whole question';
 const OF_CHANGED = /\b(?:their|they|them|those|these)\b/i;
 

@@ -54,6 +54,11 @@ const cases: Record<string, readonly Case[]> = {
     ['price', ['1234,567', '2,5'], undefined, [1234.567, 2.5]],
     ['long', ['-122.257', '-122.045', '-122'], undefined, [-122.257, -122.045, -122]],
   ],
+  'what is let': [
+    ['size', ['47,700 SF', '80,900 SF', '9,950 SF'], 'SF', [47700, 80900, 9950]],
+    ['rent', ['$4.48/SF/yr', '$12.00/SF/yr'], 'USD/sf/yr', [4.48, 12]],
+    ['rent', ['$3.10 /sq ft /year', '$7.25 /sq ft /year'], 'USD/sq ft/year', [3.1, 7.25]],
+  ],
   money: [
     ['price', ['$4.99', '0', '$1,299.00'], 'USD', [4.99, 0, 1299]],
     ['price', ['US$ 12', 'USD 13', '14 USD'], 'USD', [12, 13, 14]],

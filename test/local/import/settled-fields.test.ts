@@ -208,6 +208,15 @@ it('takes the comma for the decimal mark of numbers that do not tell, where othe
   expect(use.report.notes.join('; ')).toContain('cars: the comma is the decimal mark, as in other fields (1.234 is 1234)');
 });
 
+it('knows the point of prices without cents, half of which end in 0, for one that parts thousands', async () => {
+  const rows = [11_550, 5950, 27_250, 8120, 9990, 14_400, 3310, 61_005, 2875, 7030];
+  const dotted = (value: number) => `${Math.floor(value / 1000)}.${String(value % 1000).padStart(3, '0')}`;
+  await using use = await afterImport(
+    ['id;bid;hours', ...rows.map((value, at) => `m${at};€ ${dotted(value)};${dotted(value + 1)} h`), ''].join('\n'),
+  );
+  expect(await use.latest()).toMatchObject(rows.map((value) => ({ bid: value, hours: value + 1 })));
+});
+
 it('takes nothing from fields of both marks', async () => {
   await using use = await afterImport('id;dust;price;cars\na;15,3;2.75;7.793\nb;24,1;3.5;12.504\n');
   expect(await use.latest()).toMatchObject([

@@ -49,10 +49,12 @@ function ownMark(accepted: readonly UnitGroup[], signs: Signs, main: UnitGroup |
  */
 function thousandsPoint({ dots, integers, shortIntegers, largeIntegers, roundDots }: Signs, main: UnitGroup | null): FoundMark {
   const money = main?.unit?.kind === 'currency' && isCommaCurrency(main.unit.key);
+  // Prices of which half end in 0 have no fractions of a cent.
+  const told = money && dots >= MANY && roundDots * 2 >= dots ? 'told' : 'guessed';
   const many = dots >= MANY && (integers > 0 || (shortIntegers > 0 && roundDots > 0));
   const grouped = largeIntegers === 0 && ((integers > 0 && roundDots > 0) || many);
   return money || grouped
-    ? { decimal: 'comma', mark: 'guessed', note: 'the point is taken to part thousands (1.234 is 1234)' }
+    ? { decimal: 'comma', mark: told, note: 'the point is taken to part thousands (1.234 is 1234)' }
     : { decimal: 'point', mark: 'guessed', note: 'the point is taken for the decimal mark (1.234 is less than 2)' };
 }
 

@@ -102,9 +102,14 @@ function readPrice(word: string, currency: string | null): Unit | null {
     .replace(/(?:^| )each$|\*+$/i, '')
     .replace(/ annum$/i, ' year')
     .replace(PAID_FOR, (short) => `/${PAID_PER[short.toLowerCase()] ?? 'month'}`);
-  const match = /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|an?\s)\s*((?:(?:linear|lineal|running|square|cubic|sq\.?)\s)?[\p{L}.²³]{1,12}))?$/u.exec(plain);
+  const match =
+    /^([^\s\d/]{1,7})?\s*(?:(?:\/|per\s|an?\s)\s*((?:(?:linear|lineal|running|square|cubic|sq\.?)\s)?[\p{L}.²³]{1,12})(?:\s?(?:\/|per\s)\s?(yr|year|mo|month|wk|week|day)\.?)?)?$/iu.exec(
+      plain,
+    );
   if (match === null) return null;
-  const [, sign, per] = match;
+  const [, sign, each, period] = match;
+  // "$4.48/SF/yr": so much for each of what is let, and for a time.
+  const per = period === undefined ? each : `${each}/${period}`;
   const behind = sign === undefined ? null : currencyCode(sign);
   if (behind === undefined) return null;
   const code = currency ?? behind;

@@ -145,7 +145,10 @@ function shareSentence(
   if (figure.value === null) return `There is no share: no record${wherePhrase(plan.where)} has a value for it.`;
   const index = plan.measures.findIndex(({ kind }) => kind === 'countIf');
   const count = result.rows[0]?.figures[index]?.value;
-  const counts = typeof count === 'number' ? ` (${showCount(count)} of ${showCount(figure.values)})` : '';
+  // Records without a value do not match, and are among those that the share is of.
+  const missing = result.matched - figure.values;
+  const without = missing > 0 ? `, ${showCount(missing)} without a value` : '';
+  const counts = typeof count === 'number' ? ` (${showCount(count)} of ${showCount(result.matched)}${without})` : '';
   return `${value} of the records${wherePhrase(plan.where)} match ${printWhere(measure.of)}${counts}.`;
 }
 

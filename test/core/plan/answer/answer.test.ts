@@ -68,6 +68,12 @@ describe('figures in words', () => {
       {},
       '25 % of the records match furnished = true (30 of 120).',
     ],
+    [
+      'share(furnished = true), count(furnished = true), count()',
+      one(figure(25, 110), figure(30), figure(120)),
+      {},
+      '25 % of the records match furnished = true (30 of 120, 10 without a value).',
+    ],
   ])('%s', (statement, rows, more, sentence) => {
     expect(composeAnswer(stats(statement, rows, more), fields).sentences.join(' ')).toBe(sentence);
   });

@@ -33,7 +33,7 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
   if (barred !== undefined) return { value: false, from: from - barred.split(' ').length, to: trailing(tokens, to) };
   for (let index = from - 1; index >= Math.max(0, from - REACH); index -= 1) {
     const word = tokens[index]?.lower ?? '';
-    if (DENIALS.has(word) || (word === 'outside' && tokens[index + 1]?.lower === 'the')) {
+    if (DENIALS.has(word) || (word === 'outside' && isOutsideOf(tokens, index, to))) {
       if (tokens[index - 1]?.lower === 'or' && /^(?:with|and)$/.test(tokens[index - 2]?.lower ?? '')) return null;
       if (/^(?:needed|required|necessary)$/.test(tokens[to]?.lower ?? '')) return null;
       return { value: false, from: index, to: trailing(tokens, to) };
@@ -50,6 +50,14 @@ export function polarityOf(tokens: readonly Token[], from: number, to: number, i
     break;
   }
   return { value: true, from: withLight(tokens, from), to: trailing(tokens, to) };
+}
+
+/** "outside the flood zone", "outside conservation areas", and no "outside seating". */
+function isOutsideOf(tokens: readonly Token[], at: number, to: number): boolean {
+  return (
+    tokens[at + 1]?.lower === 'the' ||
+    tokens.slice(at + 1, to + 1).some(({ lower }) => /^(?:area|zone|district|park|boundary|limit|belt)s?$/.test(lower))
+  );
 }
 
 /** "a nut allergy", "allergic to nuts": who has that wants none; who does not have it says nothing. */

@@ -201,5 +201,20 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'contactless payment', value: true, phrases: ['contactless', 'pay contactless'] },
   { core: 'step', value: true, phrases: ['step free access', 'step - free access'] },
   { core: 'full history', value: true, phrases: ['full service history', 'service history', 'complete service history', 'fsh', 'serviced history'] },
+  {
+    core: 'insured',
+    value: true,
+    phrases: [
+      'covered by insurance',
+      'covered by the insurance',
+      'with insurance',
+      'under insurance',
+      'on insurance',
+      'had insurance',
+      'have insurance',
+      'has insurance',
+    ],
+  },
+  { core: 'insured', value: false, phrases: ['without insurance', 'not covered by insurance', 'no insurance'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];

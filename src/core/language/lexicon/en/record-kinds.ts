@@ -189,13 +189,14 @@ passenger: traveller traveler
 payment transaction
 perfume: product
 permit: application building_permit
+planning: application planning_application
 pet_licence pet_license: licence license pet animal
 phone: smartphone mobile handset cellphone cell_phone mobile_phone device
 phone_plan: plan tariff deal contract mobile_plan phone_tariff mobile_tariff phone_deal mobile_deal phone_contract mobile_contract sim_deal cell_plan
 photo: picture image photograph
 piano: instrument
 plan: tariff deal contract package offer
-plane: aircraft airplane aeroplane jet
+plane: aircraft airplane aeroplane
 planet: world
 podcast: episode show podcast_episode
 policy: insurance_policy
@@ -277,7 +278,7 @@ volcano: eruption
 vote: ballot
 vps: server plan instance machine box virtual_server virtual_machine vps_plan hosting_plan
 vulnerability: flaw advisory bug cve exploit hole security_hole security_bug security_flaw
-warehouse: unit depot
+warehouse: unit depot building space property
 washer washing_machine: machine appliance
 watch: timepiece wristwatch
 weather: reading observation day

@@ -74,7 +74,7 @@ export const DOMAINS: readonly {
   { nouns: 'instrument piece', cues: 'make lefty strings serviced instrument' },
   { nouns: 'camper motorhome van vehicle', cues: 'berth camper motorhome gvw sleeps mileage' },
   { nouns: 'lot item piece', cues: 'hammer estimate lot bid auction bidder' },
-  { nouns: 'plane aircraft jet', cues: 'wingspan airframe tail avionics aircraft' },
+  { nouns: 'plane aircraft', cues: 'wingspan airframe tail avionics aircraft' },
   { nouns: 'train service departure', cues: 'train platform operator delay departure' },
   { nouns: 'grant award', cues: 'grant grantee funder awarded' },
   { nouns: 'issue ticket bug', cues: 'assignee reporter severity priority resolution ticket issue bug' },

@@ -40,7 +40,7 @@ export const UNIT_WORDS: readonly (readonly [dimension: Dimension, factor: numbe
   ['length', 0.01, 'cm|centimeter|centimeters|centimetre|centimetres'],
   ['length', 0.001, 'mm|millimeter|millimeters|millimetre|millimetres'],
   ['area', 1, 'sqm|m2|m²|sq m|square meter|square meters|square metre|square metres|sq meters|sq metres|qm'],
-  ['area', 0.09290304, 'sqft|sf|ft2|ft²|sq ft|sq . ft|sq feet|sq foot|square foot|square feet|square ft|squarefeet'],
+  ['area', 0.09290304, 'sqft|sf|rsf|ft2|ft²|sq ft|sq . ft|sq feet|sq foot|square foot|square feet|square ft|squarefeet'],
   ['area', 4046.8564224, 'acre|acres|ac'],
   ['area', 10_000, 'ha|hectare|hectares'],
   ['area', 1_000_000, 'km2|km²|sq km|square kilometers|square kilometres|sqkm'],

@@ -228,7 +228,7 @@ const IS_MONEY: ReadonlySet<string> = new Set([
 ]);
 
 /** Of what each an amount is, or where it begins: no word of money, and none of what it is for. */
-const OF_EACH: ReadonlySet<string> = new Set(['from', 'per']);
+const OF_EACH: ReadonlySet<string> = new Set(['from', 'per', 'est', ...stemSet('estimated approximate typical usual')]);
 
 /** "what did it cost in total" of a total and its parts. */
 function dividedTotal({ profiles, text }: Sentence, plan: Plan): string | null {

@@ -228,7 +228,7 @@ function isGoingOn({ profiles }: Sentence, plan: Plan): boolean {
 
 /** "were working two weeks ago": what a record was then is in another run, and in no date of this one. */
 const WAS_THEN =
-  /\b(?:was|were) (?:still |already )?(?:open|available|live|active|valid|on|working|running|free|listed|in stock|out of stock|sold out|on sale)\b[^,.?]*\b(?:ago|last (?:week|month|run|time)|back then|before)\b/i;
+  /\b(?:was|were) (?:still |already )?(?:open|available|live|active|valid|on|working|running|free|listed|in stock|out of stock|sold out|on sale)\b[^,.?]*\b(?:ago|last (?:week|month|run|time)|back then|before)\b|\b(?:was|were) (?:open|available|live|active|vacant|free|listed|for sale|on sale|in stock)\b[^,.?]*\b(?:is|are) (?:\p{L}+ )?now\b/iu;
 
 const IN_STATE = /\b(?:is|are|was|were|be|stay|stays|still) (?:still |always |already )?(?<state>open|available|live|active|valid|on)\b/;
 

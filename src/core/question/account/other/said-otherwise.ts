@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../../condition/transform.ts';
-import { stem as stemOf } from '../../../language/stem.ts';
+import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { fieldsOfPlan } from '../unused.ts';
@@ -30,7 +31,7 @@ export function saidOtherwise(sentence: Sentence, plan: Plan, features: Readonly
   const moved = OF_MOVING.exec(text);
   if (moved !== null && hasNone(MOVES)) return `I read "${moved[0]}", but I cannot see between what`;
   if (/\bby how much\b/i.test(text) && hasNone(OF_DISTANCE)) return 'I read "by how much", but I cannot see what to subtract from what';
-  const unsaid = nameOfSwitch(sentence, plan) ?? unsaidAmount(sentence, plan);
+  const unsaid = nameOfSwitch(sentence, plan) ?? unsaidAmount(sentence, plan) ?? uncounted(sentence, plan) ?? unreadClause(sentence, plan);
   if (unsaid !== null) return unsaid;
   if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
   const owned = OWNED.exec(text)?.groups;
@@ -61,3 +62,33 @@ function unsaidAmount({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const AMOUNTING = /^\W*(?:and )?what (?:do|does|did) (?!(?:we|you|i|it)\b).*\b(?<verb>earn|cost|charge|pay|weigh|measure)\b/i;
+
+/** "who has borrowed the most often" by the latest day of borrowing: how often is a number of records. */
+function uncounted({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (!OFTEN.test(text) || plan.kind !== 'stats') return null;
+  const isDate = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'date');
+  const dated = plan.measures.find((measure) => /^(?:min|max)$/.test(measure.kind) && measureFields(measure).some(isDate));
+  return dated === undefined || plan.measures.length > 1 ? null : 'I do not see of whom or what it is asked how often';
+}
+
+const OFTEN = /\b(?:most|least|more|less) (?:often|frequently)\b/i;
+
+/**
+ * "average delay when there was a delay" of all delays, "how often do they reply" of all records: a clause or a verb that says of which, where no condition
+ * of the plan is of it.
+ */
+function unreadClause({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  const read = new Set(fieldsOf(scopeOf(plan)));
+  const isBounded = profiles.some(({ field }) => field.type !== 'text' && field.type !== 'date' && read.has(field.name));
+  const clause = isBounded ? undefined : WHEN_THERE.exec(text)?.[1];
+  if (clause !== undefined) return `I do not see which records "${clause}" means`;
+  if (!HOW_OFTEN_DO.test(text) || isBounded) return null;
+  const verb = tokens.find(({ stem }) =>
+    profiles.some(({ field, words }) => field.type === 'boolean' && words.some((word) => word.stem === stem || shareRoot(word.stem, stem))),
+  );
+  return verb === undefined ? null : `I do not see which records "${verb.text}" means`;
+}
+
+const WHEN_THERE = /\S .*\b(when (?:there (?:was|were|is|are)|(?:it|they) (?:was|were|is|are))\b.*?)[?.!]*$/i;
+const HOW_OFTEN_DO = /^\W*how (?:often|frequently) (?:do|does|did)\b/i;
