@@ -14,7 +14,7 @@ import { isSaidWithoutDate } from '../language/bind/dates/going-on.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
-import { preferredBy } from './preferences.ts';
+import { deniedIn, preferredBy, type Denied } from './preferences.ts';
 import { findRecordNouns, stemsOfNames, type NounContext, type RecordNoun } from '../language/annotate/record-nouns.ts';
 import { bareSuperlatives, orderableFields } from '../language/annotate/superlatives.ts';
 import { respelled } from '../language/annotate/spelling.ts';
@@ -73,12 +73,13 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
   const nouns = recordNouns.filter((noun) => isWholeNoun(noun, values));
   const taken = [...consumed, ...nouns];
   const isTaken = (index: number) => isCovered(index, taken);
+  const denied = deniedIn({ tokens, fields, values, isTaken });
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
-    rest: restOf(query, tokens, { consumed, nouns }),
+    rest: restOf(query, tokens, { consumed: [...consumed, ...denied], nouns }),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
-    unused: unbound.map((span) => unusedOf(span, reading)),
+    unused: [...unbound, ...denied.map((value) => leftIn(value, fields))].map((span) => unusedOf(span, reading)),
     preferred: preferredBy({ tokens, fields, values, isTaken }),
   };
   return { ...reading, interpretation, consumed, nouns, explained };
@@ -93,6 +94,15 @@ export interface ReadOptions extends Pick<NounContext, 'recordNames'>, Pick<Valu
 /** What all records are called is left out of the rest; a noun of the domain may tell one kind from another ("house"), as may a value. */
 function isWholeNoun(noun: RecordNoun, values: readonly ValueMention[]): boolean {
   return noun.isNamed && !values.some(({ from, to }) => from <= noun.from && to > noun.from);
+}
+
+/** Words leave no record out: those that are not wanted rank nothing, and a filter for a value among them is told. */
+function leftIn({ from, to, mention }: Denied, fields: readonly QueryField[]): Unbound {
+  if (mention === null) return { from, to, reason: 'words leave no record out', candidates: [] };
+  const { field, value } = mention;
+  const isList = fields.some(({ name, role }) => name === field && role === 'list');
+  const filter = printFilter(isList ? { kind: 'has', field, negated: true, text: value } : { kind: 'compare', field, op: '!=', value });
+  return { from, to, reason: `words leave no record out, as the filter ${filter} does`, candidates: [field] };
 }
 
 function unusedOf({ reason, candidates, ...span }: Unbound, query: Query): Unused {
