@@ -21,6 +21,7 @@ const courses = collection({ name: 'courses', titleField: null, key: ['course_no
   { name: 'repairs', type: 'number', unit: 'GBP', min: 100, max: 900, values: 60 },
   number('rain', 'mm'),
   { name: 'beds_free', type: 'number', integer: true, min: 0, max: 40, values: 60, distinct: 30 },
+  { name: 'Travels Up To', type: 'number', unit: 'miles', min: 20, max: 250, values: 60 },
   { name: 'walk', type: 'number', unit: 'min', min: 20, max: 300, values: 60 },
   ...flags('offersWelcome warden', 60),
 ]);
@@ -70,6 +71,7 @@ describe('words of listings', () => {
     ['are ipas dearer than stouts', /^'IPA': avg\(price\).*'Stout': avg\(price\)/],
     ['what would all the repairs cost together', /^sum\(repairs\)$/],
     ['how much rain fell in Oakford', /^sum\(rain\) where town = 'Oakford'$/],
+    ['how many will travel at least 100 miles', /^count\(\) where `Travels Up To` >= 100$/],
     ['how many accept offers', /^count\(\) where offersWelcome = true$/],
     ['how many have birds as the theme', /^count\(\) where theme = 'birds'$/],
     ['how many have free beds', /^count\(\) where beds_free > 0$/],
@@ -112,6 +114,7 @@ describe('what is in stock', () => {
     ['how many items are at or below their reorder point', 'count() where qoh <= reorder_pt'],
     ['how many items were last sold before July 2026', "count() where last_sold < '2026-07-01'"],
     ['how many items are sold out', 'count() where qoh = 0'],
+    ['how many items will be sold out next week', 'cannot:'],
     ['how many of I-101 do we have', 'cannot:'],
   ])('%s', (question, plan) => {
     expect(asked(goods, question)).toBe(plan);
