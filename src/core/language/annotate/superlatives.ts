@@ -115,7 +115,7 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
         (entry.role === 'measure' || COORDINATES.test(id)) &&
         !(id === 'age' && namesLimit(entry)) &&
         // What is in stock or set aside is not sold yet.
-        !(idea === 'sold' && entry.words.some(({ stem }) => UNSOLD.test(stem))) &&
+        !(idea === 'sold' && isUnsold(entry)) &&
         entry.concepts.some((concept) => concept.id === id),
     );
   const whole = idea === 'sold' ? wholeOf(ids.flatMap(about), clause) : undefined;
@@ -133,6 +133,11 @@ function ideaTarget(idea: Idea, profiles: readonly FieldProfile[], clause: Claus
     if (profile !== null) return { profile, direction };
   }
   return otherField(idea, profiles, clause);
+}
+
+/** How many there are that nobody has bought yet. */
+export function isUnsold({ words }: FieldProfile): boolean {
+  return words.some(({ stem }) => UNSOLD.test(stem));
 }
 
 const UNSOLD = /^(?:reserv|hand|stock|avail|availabl|left|remain|free|order)$/;

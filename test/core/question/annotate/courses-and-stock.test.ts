@@ -115,6 +115,11 @@ describe('what is in stock', () => {
     ['how many items were last sold before July 2026', "count() where last_sold < '2026-07-01'"],
     ['how many items are sold out', 'count() where qoh = 0'],
     ['how many items will be sold out next week', 'cannot:'],
+    ['best selling item in Garden', "list where dept = 'Garden' order by units_sold_12mo desc limit 1"],
+    ['most recently sold item', 'list order by last_sold desc limit 1'],
+    ['how many did we sell', 'cannot:'],
+    ['what sells the most', 'cannot:'],
+    ['which dept sold the most', 'cannot:'],
     ['how many of I-101 do we have', 'cannot:'],
   ])('%s', (question, plan) => {
     expect(asked(goods, question)).toBe(plan);

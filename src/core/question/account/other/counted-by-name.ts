@@ -1,9 +1,12 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
-import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { isUnsold } from '../../../language/annotate/superlatives.ts';
+import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
+import { isMeasurable } from '../../field-role.ts';
 import { isNumbering } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 
@@ -94,3 +97,18 @@ export function countedOne({ facts, text }: Sentence, plan: Plan): string | null
 }
 
 const HAVING = /\bhow many\b.*\b(?:do (?:we|they|you) have|are (?:left|there|in stock|on hand)|in stock|on hand|left)\b/i;
+
+/** "how many chairs were sold" of lines that know how many of a thing each is of. */
+export function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !TRADED.test(text) || !(plan.measures.every(({ kind }) => kind === 'values') || isCountPlan(plan))) return null;
+  // "sold below their list price" is said of each price, and "sold by Arden" of whom it is sold by.
+  const isOfDoer = fieldsOf(plan.where).some((name) => /\b(?:sold|bought|purchased|ordered|shipped|delivered) by$/.test(nameWords(name).join(' ')));
+  if (isOfDoer || predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
+  const isOfLines = ({ words }: FieldProfile) => words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem));
+  const quantity = profiles.find((profile) => isMeasurable(profile) && !isUnsold(profile) && isOfLines(profile));
+  return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
+}
+
+const TRADED =
+  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?<!\blast )(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)|\b(?:sold|sells?|bought|ordered) (?:the )?(?:most|least)\b/i;
+const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;

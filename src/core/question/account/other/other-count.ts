@@ -16,7 +16,7 @@ import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
-import { countedByName, countedOne } from './counted-by-name.ts';
+import { countedByName, countedLines, countedOne } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -181,20 +181,6 @@ function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string 
   );
   return short === undefined ? null : `I cannot tell whether "${assumedNouns.join(' ')}" are the records or ${short.field.name}`;
 }
-
-/** "how many chairs were sold" of lines that know how many of a thing each is of. */
-function countedLines({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (!isCountPlan(plan) || !TRADED.test(text)) return null;
-  // "sold below their list price" is said of each price, and "sold by Arden" of whom it is sold by.
-  const isOfDoer = fieldsOf(plan.where).some((name) => /\b(?:sold|bought|purchased|ordered|shipped|delivered) by$/.test(nameWords(name).join(' ')));
-  if (isOfDoer || predicatesOf(plan.where).some(({ kind }) => kind === 'compareFields')) return null;
-  const quantity = profiles.find((profile) => isMeasurable(profile) && profile.words.some(({ stem, weight }) => weight === 1 && OF_LINES.test(stem)));
-  return quantity === undefined ? null : `I cannot tell whether that counts records or adds up ${quantity.field.name}`;
-}
-
-const TRADED =
-  /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?<!\blast )(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)/i;
-const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
 
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
 function countedAmount(sentence: Sentence, plan: Plan): string | null {

@@ -63,15 +63,15 @@ function unsaidAmount({ text, profiles }: Sentence, plan: Plan): string | null {
 
 const AMOUNTING = /^\W*(?:and )?what (?:do|does|did) (?!(?:we|you|i|it)\b).*\b(?<verb>earn|cost|charge|pay|weigh|measure)\b/i;
 
-/** "who has borrowed the most often" by the latest day of borrowing: how often is a number of records. */
+/** "who has borrowed the most often", "what sells the most" by the latest day of it: how often or how much is no date. */
 function uncounted({ text, profiles }: Sentence, plan: Plan): string | null {
   if (!OFTEN.test(text) || plan.kind !== 'stats') return null;
   const isDate = (name: string) => profiles.some(({ field }) => field.name === name && field.type === 'date');
   const dated = plan.measures.find((measure) => /^(?:min|max)$/.test(measure.kind) && measureFields(measure).some(isDate));
-  return dated === undefined || plan.measures.length > 1 ? null : 'I do not see of whom or what it is asked how often';
+  return dated === undefined || plan.measures.length > 1 ? null : 'I do not see of what it is asked how often, or how much';
 }
 
-const OFTEN = /\b(?:most|least|more|less) (?:often|frequently)\b/i;
+const OFTEN = /\b(?:most|least)\b(?! (?:recent|recently|late|lately|current|currently)\b)|\b(?:more|less) (?:often|frequently)\b/i;
 
 /**
  * "average delay when there was a delay" of all delays, "how often do they reply" of all records: a clause or a verb that says of which, where no condition

@@ -1,4 +1,4 @@
-import { namesLimit } from '../../../language/annotate/superlatives.ts';
+import { isUnsold, namesLimit } from '../../../language/annotate/superlatives.ts';
 import { inMoney, MONEY_IDS, withoutExtras } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { OF_EACH } from '../../../language/profile/ideas.ts';
@@ -15,7 +15,10 @@ export interface Scored {
 /** The fields that a concept may be said of, the likeliest first. */
 export function ranked(concept: Concept, profiles: readonly FieldProfile[]): readonly Scored[] {
   const able = profiles.filter((profile) => (concept.type === 'number' ? isMeasurable(profile) : profile.field.type === 'text'));
-  const called = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  const all = able.map((profile) => ({ profile, score: scoreOf(concept, profile) })).filter(({ score }) => score > 0);
+  // Next to a number of what was sold, what sells is told by no stock.
+  const sold = concept.id === 'quantity' ? all.filter(({ profile }) => !isUnsold(profile)) : [];
+  const called = sold.length > 0 ? sold : all;
   const named = concept.id === 'price' ? called.filter(({ profile }) => inMoney(called.map((each) => each.profile)).includes(profile)) : called;
   // "perNight" in pounds is a price without the word; what comes on top of a price is none next to other amounts ("sold for" of a deposit and a bid).
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;

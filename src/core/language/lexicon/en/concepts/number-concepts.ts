@@ -138,7 +138,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   quantity: {
     names: 'quantity qty unit piece copy sold',
     nouns: 'quantity units pieces copies',
-    verbs: 'sell ship',
+    verbs: 'sell sold ship',
     top: 'sells_best sell_best sold_best bestselling best_selling best_-_selling top_selling top_-_selling',
     more: 'sold ordered purchased bought',
   },
