@@ -5,7 +5,7 @@ import type { Condition } from '../../condition/condition.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { lowerText, type Token, type TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED } from '../lexicon/states.ts';
+import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED, RETURNED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -157,20 +157,25 @@ function isCount({ field, role, dimension }: FieldProfile): boolean {
   return field.type === 'number' && field.integer === true && role === 'measure' && dimension !== 'money' && field.role !== 'price';
 }
 
-/** "still open": of records that know when each was closed, those that were not. */
+/** "still open", "still out": of records that know when each was closed or came back, those that were not, or did not. */
 function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  const closings = schema.profiles.filter(
-    ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => CLOSED.has(stem)),
-  );
-  const [only, other] = closings;
-  if (only === undefined || other !== undefined) return [];
+  const ended = (stems: ReadonlySet<string>) =>
+    schema.profiles.filter(
+      ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => stems.has(stem)),
+    );
+  const [closings, returns] = [ended(CLOSED), ended(RETURNED)];
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const isSaid = OPEN.has(lower) && /^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '');
+    const [only, other] = lower === 'out' && isStateEnd(tokens[at + 1]) ? returns : OPEN.has(lower) ? closings : [];
+    if (only === undefined || other !== undefined || !/^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '')) return [];
     const isKnown =
       holdsValue(facts, lower) || schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));
-    if (!isSaid || isKnown) return [];
-    return [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
+    return isKnown ? [] : [piece({ kind: 'null', field: only.field.name, negated: false }, only, { from: at - 1, to: at + 1 })];
   });
+}
+
+/** "still out of order" is something else. */
+function isStateEnd(next: Token | undefined): boolean {
+  return next === undefined || next.kind === 'mark' || /^(?:and|at|in|from|with|by|per|now|on)$/.test(next.lower);
 }
 
 /** "free now", "available today": of records that know the day from which each is, and none until which, those for which it has come. */

@@ -18,6 +18,9 @@ export const OPEN: ReadonlySet<string> = wordSet('open outstanding unresolved un
 /** Stems of the names of dates at which something was ended. */
 export const CLOSED: ReadonlySet<string> = wordSet('clos close resolv resolution complet completion finish end fix settl restor solv');
 
+/** Stems of the names of dates at which something came back. */
+export const RETURNED: ReadonlySet<string> = wordSet('return');
+
 /** Endings by which words of one root differ that say in what state a thing is. */
 export const STATE_ENDINGS: readonly string[] = 'e ed d ing ion ation lation ment ure al ful y ance ive ly'.split(' ');
 

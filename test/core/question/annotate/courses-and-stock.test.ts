@@ -54,6 +54,21 @@ describe('the day on which a thing ends', () => {
   });
 });
 
+const loans = collection({ name: 'loans', titleField: null, key: [] }, courseRows, [
+  ...texts('town level', 60),
+  { name: 'returned_on', type: 'date', precision: 'day', min: day('2026-01-01'), max: day('2026-11-10'), values: 40 },
+]);
+
+describe('what is still out', () => {
+  it.each([
+    ['how many loans are still out', 'count() where returned_on is null'],
+    ['how many loans are still out in Oakford', "count() where returned_on is null and town = 'Oakford'"],
+    ['how many loans are still out of order', 'cannot:'],
+  ])('%s', (question, plan) => {
+    expect(asked(loans, question)).toMatch(new RegExp(`^${plan.replace(/[()]/g, '\\$&')}`));
+  });
+});
+
 describe('one record, by its number', () => {
   it.each([
     ['price of course 51654', 'avg(price) where course_no = 51654'],

@@ -207,7 +207,10 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   noise: { names: 'noise decibel db', nouns: 'noise loudness noise_level', more: 'loud noisy deafening', less: 'quiet silent', best: 'less' },
   difficulty: { names: 'difficulty', more: 'difficult hard tough', less: 'easy simple' },
   charging: { names: 'battery', nouns: 'battery_life', top: 'longest_lasting longest_-_lasting' },
-  deposit: { names: 'deposit bond', nouns: 'deposit bond security_deposit down_payment upfront_payment' },
+  deposit: {
+    names: 'deposit bond initial_payment upfront_payment down_payment',
+    nouns: 'deposit bond security_deposit down_payment upfront_payment up_front_payment up_-_front_payment initial_payment',
+  },
   tax: { names: 'tax vat duty', nouns: 'tax vat duty' },
 
   donations: { names: 'donation donated pledged', nouns: 'donations', verbs: 'donate pledge raise give gave given' },
