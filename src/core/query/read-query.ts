@@ -102,7 +102,7 @@ function leftIn({ from, to, mention }: Denied, fields: readonly QueryField[]): U
   const { field, value } = mention;
   const isList = fields.some(({ name, role }) => name === field && role === 'list');
   const filter = printFilter(isList ? { kind: 'has', field, negated: true, text: value } : { kind: 'compare', field, op: '!=', value });
-  return { from, to, reason: `words leave no record out, as the filter ${filter} does`, candidates: [field] };
+  return { from, to, reason: `words leave no record out; the filter ${filter} does`, candidates: [] };
 }
 
 function unusedOf({ reason, candidates, ...span }: Unbound, query: Query): Unused {

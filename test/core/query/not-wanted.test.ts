@@ -18,11 +18,11 @@ describe('what is not wanted', () => {
   it('ranks nothing, and is said with the filter that leaves it out', () => {
     expect(read('sunny stories not penguin')).toEqual({
       rest: 'sunny stories',
-      unused: ["not penguin: words leave no record out, as the filter publisher != 'Penguin' does"],
+      unused: ["not penguin: words leave no record out; the filter publisher != 'Penguin' does"],
       isPreferred: false,
     });
     expect(read('sunny stories without aisle seat').unused).toEqual([
-      "without aisle seat: words leave no record out, as the filter perks NOT HAS 'aisle seat' does",
+      "without aisle seat: words leave no record out; the filter perks NOT HAS 'aisle seat' does",
     ]);
   });
 

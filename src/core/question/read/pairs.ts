@@ -1,6 +1,8 @@
 import { namesLimit } from '../../language/annotate/superlatives.ts';
 import { unitOf } from '../../language/annotate/units.ts';
+import { isPrice } from '../../language/bind/prices.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { isCostBehind, isExtra } from '../../language/profile/main-price.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
@@ -106,18 +108,25 @@ function sideBySide(sentence: Sentence): readonly MeasureRead[] {
   });
 }
 
-/** "profit" of records that know what was taken and what it cost. */
+/** "profit" of records that know what was taken and what it cost, "margin" of a price and the cost behind it. */
 function profits(sentence: Sentence): readonly MeasureRead[] {
   return sentence.all('unknown').flatMap((at): readonly MeasureRead[] => {
-    if (!/^profits?$/.test(sentence.lower(at))) return [];
+    // "a margin over 10" is a bound on what no field holds.
+    const isBounded = /^(?:condition|bound)$/.test(sentence.pieces[sentence.next(at)]?.kind ?? '');
+    if (!/^(?:profits?|margins?)$/.test(sentence.lower(at)) || isBounded) return [];
     const called = (names: RegExp) =>
       sentence.profiles.filter(({ field, words }) => field.type === 'number' && words.length === 1 && words.some(({ stem }) => names.test(stem)));
-    const [taken, ...others] = called(/^(?:revenu|sale|gross|turnov|incom)/);
-    const [cost, ...more] = called(/^(?:cost|expens|budget)/);
+    const sums = called(/^(?:revenu|sale|gross|turnov|incom)/);
+    const costs = sums.length > 0 ? called(/^(?:cost|expens|budget)/) : sentence.profiles.filter(isCostBehind);
+    const [taken, ...others] = sums.length > 0 ? sums : sentence.profiles.filter((profile) => isPrice(profile) && !isExtra(profile));
+    const [cost, ...more] = costs;
     if (taken === undefined || cost === undefined || others.length + more.length > 0) return [];
     const before = sentence.previous(at);
     const statistic = statisticAt(sentence, before);
-    const kind = statistic === 'avg' || statistic === 'median' || statistic === 'min' || statistic === 'max' ? statistic : 'sum';
+    // What one is sold for does not add up without how many were.
+    const isEach = sums.length === 0;
+    const kind = statistic === 'avg' || statistic === 'median' || statistic === 'min' || statistic === 'max' ? statistic : isEach ? 'avg' : 'sum';
+    if (isEach && statistic === 'sum') return [];
     sentence.use(at, ...(statistic === kind ? [before] : []));
     return [{ at, measures: [{ kind, field: { kind: 'difference', left: taken.field.name, right: cost.field.name } }] }];
   });

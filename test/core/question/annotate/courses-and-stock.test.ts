@@ -117,6 +117,8 @@ describe('what a thing is sold for, and what the seller paid', () => {
     ['cheapest item in Garden', "list where dept = 'Garden' order by retail limit 1"],
     ['how many items under $10', 'count() where retail < 10'],
     ['average cost by dept', 'avg(cost) by dept order by avg(cost) desc'],
+    ['average margin by dept', 'avg(retail - cost) by dept order by avg(retail - cost) desc'],
+    ['how many items have a margin over 10', 'cannot: margin'],
     ['how many items have a cost under 10', 'count() where cost < 10'],
   ])('%s', (question, plan) => {
     expect(asked(goods, question)).toBe(plan);
