@@ -3,6 +3,9 @@ import type { Meanings } from '../language/near/meanings.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { Condition } from '../condition/condition.ts';
+import { fieldsOf } from '../condition/transform.ts';
+import type { FieldProfile } from '../language/profile/fields.ts';
+import { scopeOf } from '../plan/known-groups.ts';
 import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
 import { withAbsentValues } from './absent-values.ts';
@@ -251,8 +254,8 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   return objection === null ? withSaid(sentence, checked(plan, question, assuming(sentence))) : cannot(objection);
 }
 
-function sentenceOf({ text, facts, meanings, now, runs = [] }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
-  const look = { text, tokens, schema, facts, now, runs };
+function sentenceOf({ text, facts, meanings, now, last, runs = [] }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
+  const look = { text, tokens, schema, facts, now, runs, dateBefore: dateOf(last, schema.profiles) };
   const isCertain = (word: string) => entityOf(word) === 'certain';
   const meant = tokens.flatMap(({ lower, text: word }) => (meanings?.nouns.has(lower) === true ? [word] : []));
   const cover = bestCover(tokens, annotate({ ...look, isRecordNoun: isCertain }));
@@ -265,6 +268,13 @@ function sentenceOf({ text, facts, meanings, now, runs = [] }: PlanQuestion, tok
     kind === 'noun' && rootOf(tokens[from]?.lower ?? '') === assumed ? (tokens[from]?.text ?? []) : [],
   );
   return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set([...meant, ...nouns])] });
+}
+
+/** The one date that a plan is bounded by. */
+function dateOf(last: Plan | null, profiles: readonly FieldProfile[]): string | undefined {
+  const bounded = new Set(last === null ? [] : fieldsOf(scopeOf(last)));
+  const [only, ...more] = profiles.filter(({ field }) => field.type === 'date' && bounded.has(field.name));
+  return more.length === 0 ? only?.field.name : undefined;
 }
 
 function withSaid(sentence: Sentence, planned: Planned): Planned {

@@ -40,7 +40,7 @@ import { annotateWhole } from './whole.ts';
 
 /** Every hypothesis about every span of the question. */
 export function annotate(look: AnnotateLook): readonly Piece[] {
-  const { text, tokens, schema, facts, now } = look;
+  const { tokens, schema, facts } = look;
   const mentions = mentionsIn(look);
   const quotes = quotesIn(look, mentions);
   const isQuoted = (at: number) => isCovered(at, quotes);
@@ -56,7 +56,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const values = annotateValues({ tokens, facts, isNoun });
   const isName = (piece: Piece) =>
     mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
-  const bounds = annotateBounds({ text, tokens, schema, mentions, linked: links.mentions, taken, facts, isNoun, isPerson, now });
+  const bounds = annotateBounds({ ...look, mentions, linked: links.mentions, taken, isNoun, isPerson });
   return [
     ...phrases,
     ...annotateClockTimes(look, mentions),

@@ -41,7 +41,31 @@ export interface BoundLook {
   /** True for the noun of the records, where they are people. */
   readonly isPerson: (at: number) => boolean;
   readonly now: number;
+  /** As in the look of all pieces. */
+  readonly dateBefore?: string | undefined;
 }
+
+/** What is bound, with what the answer before tells of other times, and years that stand alone. */
+function timesBound(times: readonly DateReading[], found: readonly Finding[], look: TimesLook): readonly Finding[] {
+  return [...found, ...datedAsBefore(times, found, look), ...unboundYears(times, found, look)];
+}
+
+type TimesLook = Pick<BoundLook, 'tokens' | 'mentions' | 'now' | 'dateBefore'> & Pick<Schema, 'profiles'>;
+
+/** "and in August?": a time that nothing binds is said of the date that the answer before was of. */
+function datedAsBefore(
+  times: readonly DateReading[],
+  found: readonly Finding[],
+  { tokens, profiles, mentions, now, dateBefore }: TimesLook,
+): readonly Finding[] {
+  if (dateBefore === undefined || tokens.length > SHORT) return [];
+  const open = times.filter((time) => !found.some(({ from, to }) => from < time.to && to > time.from));
+  const own = profiles.filter(({ field, role }) => field.name === dateBefore || (field.type !== 'date' && role !== 'year'));
+  return open.length === 0 ? [] : bindDates(open, { tokens, profiles: own, mentions, now }).findings;
+}
+
+/** More tokens than these say by themselves what they are of. */
+const SHORT = 6;
 
 /** Numbers, times and yes-or-no words as conditions of the fields they are bound to, and comparisons that no field takes. */
 export function annotateBounds(look: BoundLook): readonly Piece[] {
@@ -63,7 +87,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
-  const dated = [...known.findings, ...unboundYears(times, known.findings, { profiles: usable, tokens, now })];
+  const dated = timesBound(times, known.findings, { ...look, tokens, profiles: usable });
   take(known.explained);
   // "no delivery" of records that say whether they deliver is no fee of nothing.
   const isFlagged = ({ from, to }: TokenSpan) => flags.some((flag) => flag.from <= from && flag.to >= to);

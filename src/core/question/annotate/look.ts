@@ -11,4 +11,6 @@ export interface AnnotateLook {
   /** True for a word that the records are called by. */
   readonly isRecordNoun: (word: string) => boolean;
   readonly now: number;
+  /** The one date that the answer before was bounded by, where the question may go on from it. */
+  readonly dateBefore?: string | undefined;
 }
