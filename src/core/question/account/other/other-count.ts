@@ -77,13 +77,17 @@ function countedKinds({ text, pieces, facts, profiles }: Sentence, plan: Plan): 
   const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : [])));
   const isDoubtful = ({ field: { name, distinct: kept } }: FieldProfile) => {
     const distinct = facts.distinct(name) ?? kept ?? Infinity;
-    return name === facts.titleField || /^(?:title|name)$/i.test(name) ? distinct < UNIQUE * facts.records : isPart && distinct <= FEW_KINDS;
+    return name === facts.titleField || /^(?:title|name)$/i.test(name)
+      ? distinct < UNIQUE * facts.records
+      : isPart && (distinct <= FEW_KINDS || OF_COPIES.test(text));
   };
   const other = profiles.find((profile) => counted.has(profile.field.name) && isDoubtful(profile));
   return recordsOrValues(other);
 }
 
 const VARIETY = /\b(?:kinds?|types?|sorts?|various|variety)\b/i;
+/** What is out is a copy, and no title: there may be several of one. */
+const OF_COPIES = /\bstill out\b/i;
 /** Titles that repeat more often than this name something else than the records. */
 const UNIQUE = 0.9;
 /** Of so few values, different ones are seldom counted within a part of the records. */
