@@ -46,7 +46,7 @@ export function deniedIn(look: PreferenceLook): readonly Denied[] {
   const isFree = (at: number) => tokens[at]?.kind === 'word' && !STOPPED.has(tokens[at]?.lower ?? '') && !isTaken(at);
   const words = tokens.flatMap(({ lower }, from): readonly Denied[] => {
     const at = tokens.findIndex((token, place) => place > from && !BETWEEN.has(token.lower));
-    // "is it not likely that": prose denies its verbs.
+    // "is it not likely that": prose denies its verbs; "with or without" leaves nothing out.
     if (
       !LEAVING_OUT.test(lower) ||
       AUXILIARY.test(tokens[from - 1]?.lower ?? '') ||
@@ -64,7 +64,7 @@ export function deniedIn(look: PreferenceLook): readonly Denied[] {
 /** What "no" denies may be written so: "no smoking". */
 const LEAVING_OUT = /^(?:not|without|except|excluding)$/;
 
-const AUXILIARY = /^(?:is|it|was|do|does|did|can|could|will|would|may|must|has|have|had|should)$/;
+const AUXILIARY = /^(?:is|it|was|do|does|did|can|could|will|would|may|must|has|have|had|should|or)$/;
 /** Longer questions are prose. */
 const LONGEST = 15;
 
