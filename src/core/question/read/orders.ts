@@ -6,7 +6,7 @@ import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isNamedRecord } from './ranked/doers.ts';
 import type { OrderRead } from './order-read.ts';
-import { topRecords } from './top-records.ts';
+import { topRecords } from './ranked/top-records.ts';
 import { heightOf, isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
 import type { Sentence } from '../sentence.ts';
 import { dateAt, isOfOne, numberAt, orderedAt } from './fields.ts';

@@ -1,10 +1,10 @@
-import { isPlural } from '../../../text/plural.ts';
-import { rankField } from '../../language/profile/rank-field.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Sentence } from '../sentence.ts';
-import { isContinuous, numberAt } from './fields.ts';
-import type { OrderRead } from './order-read.ts';
-import { rankBy } from './ranked/ranked-measure.ts';
+import { isPlural } from '../../../../text/plural.ts';
+import { rankField } from '../../../language/profile/rank-field.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Sentence } from '../../sentence.ts';
+import { isContinuous, numberAt } from '../fields.ts';
+import type { OrderRead } from '../order-read.ts';
+import { rankBy } from './ranked-measure.ts';
 
 /** "top 5 films by gross", "10 flats by rent". */
 export function topRecords(sentence: Sentence): OrderRead | null {
