@@ -32,7 +32,7 @@ const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the
 
 /** "still have a place", "with no seats left". */
 const HAS_PLACES = new RegExp(
-  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
+  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
 );
 
 /** "is full", "isn't full yet", "are already fully booked". */
