@@ -43,21 +43,7 @@ export interface Denied extends TokenSpan {
 export function deniedIn(look: PreferenceLook): readonly Denied[] {
   const { tokens, isTaken } = look;
   const values = deniedValues(look);
-  const isFree = (at: number) => tokens[at]?.kind === 'word' && !STOPPED.has(tokens[at]?.lower ?? '') && !isTaken(at);
-  const words = tokens.flatMap(({ lower }, from): readonly Denied[] => {
-    const at = tokens.findIndex((token, place) => place > from && !BETWEEN.has(token.lower));
-    // "is it not likely that": prose denies its verbs; "with or without" leaves nothing out.
-    if (
-      !LEAVING_OUT.test(lower) ||
-      AUXILIARY.test(tokens[from - 1]?.lower ?? '') ||
-      tokens.length > LONGEST ||
-      at < 0 ||
-      !isFree(at) ||
-      values.some((value) => touches(value, { from, to: at + 1 }))
-    )
-      return [];
-    return [{ from, to: at + 1, mention: null }];
-  });
+  const words = tokens.length > LONGEST ? [] : deniedWords(look).filter((word) => !values.some((value) => touches(value, word)));
   return [...values, ...words].filter(({ from }) => !isTaken(from));
 }
 
@@ -67,6 +53,17 @@ const LEAVING_OUT = /^(?:not|without|except|excluding)$/;
 const AUXILIARY = /^(?:is|it|was|do|does|did|can|could|will|would|may|must|has|have|had|should|or)$/;
 /** Longer questions are prose. */
 const LONGEST = 15;
+
+function deniedWords({ tokens, isTaken }: PreferenceLook): readonly Denied[] {
+  return tokens.flatMap(({ lower }, from): readonly Denied[] => {
+    // "is it not likely that": prose denies its verbs; "with or without" leaves nothing out.
+    if (!LEAVING_OUT.test(lower) || AUXILIARY.test(tokens[from - 1]?.lower ?? '')) return [];
+    const at = tokens.findIndex((token, place) => place > from && !BETWEEN.has(token.lower));
+    const word = tokens[at];
+    const isFree = word?.kind === 'word' && !STOPPED.has(word.lower) && !isTaken(at);
+    return isFree ? [{ from, to: at + 1, mention: null }] : [];
+  });
+}
 
 function deniedValues(look: PreferenceLook): readonly Denied[] {
   return spansOf(look, true).flatMap(({ from, to, mentions }): readonly Denied[] => {

@@ -86,8 +86,8 @@ export function meaningTexts(
   };
 }
 
-/** What comes in is near to what it comes in from, and is no number of them. */
-const OF_MONEY = wordSet(INCOMES);
+/** What comes in: near to what it comes in from, and no number of them. */
+export const INCOME_WORDS: ReadonlySet<string> = wordSet(INCOMES);
 
 /** The words of a name, abbreviations spelled out, without units and small words where others are left. */
 function spelledName(name: string, type: FieldType): string {
@@ -107,7 +107,7 @@ export function meaningsOf({ phrases, spelled, fields, records }: MeaningTexts, 
     const noun = Math.max(0, nearestOf(vector, vectors.records, LEAD).score);
     const rival = Math.max(0, ...scores.filter((_, at) => !isNamedAfter(fields[at]?.text ?? '', records)));
     const [word = ''] = words;
-    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival && !isOtherDoer(word, records) && !OF_MONEY.has(word)) nouns.add(word);
+    if (words.length === 1 && noun >= LEAST_NOUN && noun > rival && !isOtherDoer(word, records) && !INCOME_WORDS.has(word)) nouns.add(word);
     const field = fields[best];
     // A word of the name alone says too little of it: "size" is no screen size, and "free" is no step-free access.
     const isPart = words.length === 1 && field?.text.split(' ').some((each) => stem(each) === stem(word)) === true;

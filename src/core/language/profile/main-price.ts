@@ -37,11 +37,15 @@ export function withMainPrice(all: readonly FieldProfile[]): readonly FieldProfi
   const hasPlain = priced.some((profile) => isPlain(profile) && !isAside(profile) && isCalledPrice(profile));
   return priced.map((profile) => {
     if (hasPlain && isAside(profile)) return asideOf(profile, concept);
-    if (!isPriced(profile) || !isExtra(profile)) return profile;
-    const own = new Set(profile.words.map(({ stem: word }) => word));
-    const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
-    return { ...profile, concepts: profile.concepts.filter((each) => each !== concept), says };
+    return isPriced(profile) && isExtra(profile) ? withoutConcept(profile, concept) : profile;
   });
+}
+
+/** The profile of what is no such thing: of the words for it, those of its own name are left. */
+function withoutConcept(profile: FieldProfile, concept: Concept): FieldProfile {
+  const own = new Set(profile.words.map(({ stem: word }) => word));
+  const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
+  return { ...profile, concepts: profile.concepts.filter((each) => each !== concept), says };
 }
 
 /** "retail" next to "cost": what a thing is sold for is its price, and not what the seller paid for it. */
@@ -53,10 +57,8 @@ function soldFor(profiles: readonly FieldProfile[], concept: Concept, asPrice: (
   const isOther = (profile: FieldProfile) => profile !== sold && !costs.includes(profile) && profile.concepts.includes(concept) && !isExtra(profile);
   if (sold === undefined || more.length > 0 || costs.length === 0 || money.some(isOther)) return profiles;
   const asCost = (profile: FieldProfile): FieldProfile => {
-    const own = new Set(profile.words.map(({ stem: word }) => word));
     const { role: _price, ...field } = profile.field;
-    const says = new Set([...profile.says].filter((word) => own.has(word) || !concept.says.has(word)));
-    return { ...profile, field, concepts: profile.concepts.filter((each) => each !== concept), says };
+    return { ...withoutConcept(profile, concept), field };
   };
   return profiles.map((profile) =>
     profile === sold && !sold.concepts.includes(concept) ? asPrice(sold) : costs.includes(profile) ? asCost(profile) : profile,

@@ -186,8 +186,9 @@ function shownModifier(sentence: Sentence, plan: Plan): string | null {
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */
 function unreadComparison(sentence: Sentence, plan: Plan): string | null {
-  // "more A or more B": a side of its own.
+  // "at or below their reorder point" is read.
   if (predicatesOf(scopeOf(plan)).some((each) => each.kind === 'compareFields' && each.op.endsWith('='))) return null;
+  // "more A or more B": a side of its own.
   const isSide = (place: number) =>
     plan.kind === 'several' && !sentence.isOpen(sentence.next(place)) && sentence.at(sentence.next(place), 'value') !== null;
   const at = sentence.pieces.findIndex(

@@ -1,5 +1,4 @@
-import { wordSet } from '../../../text/word-set.ts';
-import { INCOMES } from '../../language/lexicon/en/money.ts';
+import { INCOME_WORDS } from '../../language/near/meanings.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import { PERSON_ENDINGS } from '../../language/lexicon/en/other-things.ts';
 import { clippedNameOf } from '../../language/near/short-names.ts';
@@ -59,13 +58,11 @@ const PLURAL = /(?:[^s'u]s|ies|uses)$/;
 const CONTRACTION =
   /^(?:anymore|before|anyway|anyways|instead|overall|altogether|meanwhile|nowadays|yes|its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
 
-const OF_MONEY = wordSet(INCOMES);
-
 /** A noun that no field, value, unit or phrase of questions claims, and that names nothing else either. */
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const { lower } = token;
   if (piece.to - piece.from > 1 || token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(lower)) return false;
-  if (CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower) || SAVINGS.has(lower) || OF_MONEY.has(lower)) return false;
+  if (CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower) || SAVINGS.has(lower) || INCOME_WORDS.has(lower)) return false;
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);

@@ -36,12 +36,14 @@ export function overOrBegun({ tokens, profiles, mentions, now }: DateInput): rea
 
 /** Whether words say by themselves that something is over or has begun: a value that is called so says it of its records. */
 export function isSaidOver(words: string): boolean {
-  return /\b(?:ended|finished|over|run out|started|begun|commenced|passed|elapsed|past)(?: already| yet)?$/.test(words);
+  return SAID.test(words);
 }
 
-const ENDED = /^(?:ended|finished|over)$/;
-const BEGUN = /^(?:started|begun|commenced)$/;
-const PASSED = /^(?:passed|elapsed|past)$/;
+const WORDS = { ended: 'ended|finished|over', begun: 'started|begun|commenced', passed: 'passed|elapsed|past' } as const;
+const ENDED = new RegExp(`^(?:${WORDS.ended})$`);
+const BEGUN = new RegExp(`^(?:${WORDS.begun})$`);
+const PASSED = new RegExp(`^(?:${WORDS.passed})$`);
+const SAID = new RegExp(`\\b(?:${Object.values(WORDS).join('|')}|run out)(?: already| yet)?$`);
 /** What stands before a state that has come, or has not. */
 const LED =
   /(?:^| )(?:(?:that|which|who|all) )*(?:has|have|is|are|hasn't|haven't|isn't|aren't)(?: (?:not|n't|already|now|yet|long|since|just|all))*$/;
