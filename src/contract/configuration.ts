@@ -57,10 +57,9 @@ export type StoredTokens = z.infer<typeof StoredTokens>;
 export const PullSources = z.record(z.string(), z.object({ baseUrl: address, scraper: id }));
 export type PullSources = z.infer<typeof PullSources>;
 
+const OptionalText = z.string().optional().catch(undefined);
+
 /** Where conversations stand, by a hash of what they are about; what is of another form is as good as forgotten. */
 export const ChatThreads = z
-  .record(
-    z.string(),
-    z.object({ statement: z.string().optional().catch(undefined), conversationId: z.string().optional().catch(undefined) }).catch({}),
-  )
+  .record(z.string(), z.object({ statement: OptionalText, conversationId: OptionalText, run: OptionalText }).catch({}))
   .catch({});

@@ -5,7 +5,8 @@ import { scraperId, text } from '../parameters.ts';
 
 /**
  * POST chat: a question about the records, in plain words. `conversationId`, as returned by an answer before, lets the question refer to what was
- * asked before; where that is no longer known, `after` may give the `statement` of the answer before. `model`: name of the language model to help with
+ * asked before; where that is no longer known, `after` may give the `statement` of the answer before, and
+ * `afterRun` its `run`. `model`: name of the language model to help with
  * it, `rules` for none. Default: the one that was configured, if any.
  */
 export const ChatRequest = z.object({
@@ -14,6 +15,7 @@ export const ChatRequest = z.object({
   conversationId: text(1, 64).optional(),
   model: text(1, 200).optional(),
   after: text(1, 10_000).optional(),
+  afterRun: text(1, 64).optional(),
 });
 export type ChatRequest = z.output<typeof ChatRequest>;
 export type ChatInput = z.input<typeof ChatRequest>;
@@ -33,7 +35,8 @@ export type Figure = z.infer<typeof Figure>;
 /**
  * `figures`: what was computed, in the order of the answer. `filter`: which records were meant, as text. `plan`: what was carried out, null when the
  * question could not be planned; then `answered` is false and the citations are merely the nearest records. `statement` is the plan in print, and
- * `command` repeats it on the command line. `choices`: plans that can be carried out where the question was not answered, as statements. `interpreter`: `rules`, or the name of the model that planned. `run`: the id of the run that was read.
+ * `command` repeats it on the command line. `choices`: plans that can be carried out where the question was not answered, as statements. `interpreter`: `rules`, or the name of the model that planned. `run`: the id of the run that was read;
+ * `latest`: false where that is another run than the latest, since the question asked for it.
  */
 export const ChatMeta = z.object({
   conversationId: z.string(),
@@ -44,6 +47,7 @@ export const ChatMeta = z.object({
   command: z.string().optional(),
   interpreter: z.string(),
   run: z.string().nullable(),
+  latest: z.literal(false).optional(),
   warnings: z.array(z.string()).optional(),
   choices: z.array(z.object({ statement: z.string(), command: z.string() })).optional(),
 });

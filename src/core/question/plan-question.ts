@@ -1,26 +1,22 @@
-import type { QueryField } from '../language/query-field.ts';
-import type { Meanings } from '../language/near/meanings.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
-import type { Condition } from '../condition/condition.ts';
 import { fieldsOf } from '../condition/transform.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { scopeOf } from '../plan/known-groups.ts';
-import { checkPlan } from '../plan/check.ts';
 import type { ChangesPlan, Plan } from '../plan/plan.ts';
-import { withAbsentValues } from './absent-values.ts';
 import { annotate } from './annotate/annotate.ts';
 import { assumedNoun } from './annotate/assumed-noun.ts';
 import { composePlan } from './compose/compose.ts';
 import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
 import { bestCover } from './cover.ts';
-import { holdsValue, type DataFacts } from './facts.ts';
+import { holdsValue } from './facts.ts';
 import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
 import { lookOf, type Look } from './look.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
+import { EARLIER_STATE } from './account/other/earlier-state.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
 import { exclusionOf } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
@@ -31,60 +27,28 @@ import { unusedFields } from './account/unused-fields.ts';
 import { withStated } from './read/changes/stated-of-changes.ts';
 import { readChanges } from './read/changes/changes.ts';
 import { readHistory } from './read/changes/history.ts';
+import { runNames } from './read/changes/run-names.ts';
 import { readConditions } from './read/conditions/conditions.ts';
 import { readQuestion } from './read/reading.ts';
 import { whereOfStated } from './read/conditions/where.ts';
 import { isTimeTo } from './read/ranked/taken-to.ts';
 import { talkAnswer } from './manners.ts';
 import { assuming, ignoring, meaning } from './notes.ts';
+import { MONTH_NAMES } from '../fields/date/calendar.ts';
 import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
+import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
+import { cannot, checked, choicesOf, type Planned, type PlanQuestion } from './planned.ts';
 import { meantBy, respelledText } from './spelling.ts';
-import { saidTexts, type SaidText } from './said-texts.ts';
+import { saidTexts } from './said-texts.ts';
 import { Sentence } from './sentence.ts';
 
-/** A question with all that may be known for planning it. */
-export interface PlanQuestion {
-  readonly text: string;
-  readonly fields: readonly QueryField[];
-  readonly facts: DataFacts;
-  /** The plan of the answer before, which the question may go on from. */
-  readonly last: Plan | null;
-  /** The one group that the answer before named, as a condition; not given when it named none, or several. */
-  readonly named?: Condition | undefined;
-  /** The question before got no answer: what points back points at nothing. */
-  readonly isUnanswered?: boolean;
-  /** What words mean that name nothing in the data. Default: not known. */
-  readonly meanings?: Meanings;
-  /** Epoch milliseconds. */
-  readonly now: number;
-  /** Times of the completed runs, the newest first. Default: not known. */
-  readonly runs?: readonly number[];
-}
-
-/**
- * A plan that was checked against the fields, with what had to be assumed; or why the question cannot be planned. `unknown`: its words that were not
- * understood. `final`: no plan can answer it, neither of rules nor of a model.
- */
-export type Planned =
-  /** `said`: what texts are said to say, which they may say in other words. Default: nothing. */
-  | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[]; readonly said?: readonly SaidText[] }
-  | {
-      readonly kind: 'cannot';
-      readonly reason: string;
-      readonly unknown: readonly string[];
-      readonly final: boolean;
-      /** It asks nothing of the records, such as a greeting: the conversation goes on from where it was. Default: false. */
-      readonly isTalk?: true;
-      /** Plans that can be carried out instead: without the words that were not understood, or one for each meaning. Default: none. */
-      readonly choices?: readonly Plan[];
-    };
-
 const LONGEST = 1000;
+const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'i');
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
 
@@ -111,7 +75,7 @@ export function planByRules(question: PlanQuestion): Planned {
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
   const tokens = tokenize(question.text);
   const look = lookOf(question, tokens);
-  const planned = (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
+  const planned = inOtherRun(question, look) ?? (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
   const ofBefore = refusalOfBefore(question.text);
   const isOfChanges = planned.kind === 'plan' && planned.plan.kind === 'changes';
   if (ofBefore !== null) return isOfChanges ? planned : { ...cannot(ofBefore), final: true };
@@ -126,7 +90,34 @@ export function planByRules(question: PlanQuestion): Planned {
 
 /** What is not understood as a whole, by a part that says all, or in other words. */
 function otherwise(question: PlanQuestion, planned: Extract<Planned, { kind: 'cannot' }>, look: Look): Planned {
-  return askedRatio(question) ?? askedPart(question) ?? inOtherWords(question, planned.unknown, look) ?? planned;
+  const ofState =
+    planned.reason === EARLIER_STATE || isOfPast(question.text, planned.unknown) ? inOtherRun({ ...question, isOfState: true }, look) : null;
+  const found = ofState ?? askedRatio(question) ?? askedPart(question) ?? inOtherWords(question, planned.unknown, look);
+  // What is offered without the words that were not understood takes the month of a run for one of dates.
+  return (
+    found ??
+    (runNames({ ...look.schema, ...question, isRecordNoun: (word) => look.entityOf(word) === 'certain' }).length > 0
+      ? { ...planned, choices: [] }
+      : planned)
+  );
+}
+
+/** "what did F3 cost in October" of records without dates: a month that nothing else takes. */
+function isOfPast(text: string, unknown: readonly string[]): boolean {
+  return unknown.length > 0 && unknown.every((word) => MONTH.test(word)) && /\b(?:did|was|were|had)\b/i.test(text);
+}
+
+/** "in the September run": why that is not planned here, and what is to be planned of that run. */
+function inOtherRun(question: PlanQuestion & { readonly isOfState?: boolean }, { schema, entityOf }: Look): Planned | null {
+  const { runs = [], last } = question;
+  const found = otherRun({ ...question, runs, profiles: schema.profiles, isRecordNoun: (word) => entityOf(word) === 'certain' });
+  if (found === null) return null;
+  if (found.at === null) return { ...cannot('There is no run of then'), final: true };
+  return {
+    ...cannot(found.text === '' && last === null ? 'There is no answer to go on from' : 'It is asked of another run'),
+    final: true,
+    otherRun: found,
+  };
 }
 
 /** "did A or B win more? show both numbers": an answer that has them both. */
@@ -209,7 +200,8 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (edited === null && isUnfounded(sentence, composed.plan))
     return { ...cannot(notFound(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
   // How many changes there are is said with the list of them.
-  const isSame = edited !== null && edited.kind !== 'changes' && JSON.stringify(edited) === JSON.stringify(question.last);
+  const isSame =
+    question.isOfOtherRun !== true && edited !== null && edited.kind !== 'changes' && JSON.stringify(edited) === JSON.stringify(question.last);
   if (isSame) return cannot('I do not see what that changes in the answer before');
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
   const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
@@ -226,15 +218,6 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
   const notes = [...assuming(sentence), ...meaning(question.meanings), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
   return withSaid(sentence, checked(composed.plan, question, [...notes, ...ignoring(ignored)]));
-}
-
-/** Those of the plans that the fields allow, each once, the likeliest first. */
-function choicesOf(plans: readonly Plan[], question: PlanQuestion): readonly Plan[] {
-  const allowed = plans.flatMap((plan) => {
-    const planned = checked(plan, question, []);
-    return planned.kind === 'plan' ? [[JSON.stringify(planned.plan), planned.plan] as const] : [];
-  });
-  return [...new Map(allowed).values()];
 }
 
 /** "how many did she have": of the one who was named before. */
@@ -280,17 +263,4 @@ function dateOf(last: Plan | null, profiles: readonly FieldProfile[]): string | 
 function withSaid(sentence: Sentence, planned: Planned): Planned {
   const said = saidTexts(sentence);
   return planned.kind === 'plan' && said.length > 0 ? { ...planned, said } : planned;
-}
-
-function cannot(reason: string): Planned & { readonly kind: 'cannot' } {
-  return { kind: 'cannot', reason, unknown: [], final: false };
-}
-
-function checked(plan: Plan, { fields, facts }: PlanQuestion, notes: readonly string[]): Planned {
-  try {
-    return { kind: 'plan', plan: checkPlan(withAbsentValues(plan, { fields, facts }), fields), notes };
-  } catch (error) {
-    // What the fields do not allow, such as the sum of dates, is no fault of the program.
-    return cannot(error instanceof Error ? error.message : 'the fields do not allow it');
-  }
 }

@@ -4,24 +4,20 @@ import { parseRequest } from '../../contract/parse.ts';
 import type { HybridResponse } from '../../contract/operations/search.ts';
 import type { HybridInput } from '../../contract/operations/search-request.ts';
 import type { Condition } from '../../core/condition/condition.ts';
-import { orderTime } from '../../core/order-time.ts';
 import { composeAnswer } from '../../core/plan/answer/answer.ts';
 import type { Answer } from '../../core/plan/answer/answer-parts.ts';
-import { parsePlan } from '../../core/plan/parse.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import { printPlan, printWhere } from '../../core/plan/print.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
-import type { Planned } from '../../core/question/plan-question.ts';
 import { suggestQuestions } from '../../core/question/suggest.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';
-import type { RunReader } from '../../core/ports/records.ts';
-import { isScrqError, ScrqError } from '../../errors.ts';
+import { isScrqError } from '../../errors.ts';
 import { citationsOf, holdersOf } from './citations.ts';
 import { createConversations, type Conversation } from './conversations.ts';
 import { createFactsReader, plainFacts } from './data-facts.ts';
 import type { ExecutePlan } from '../stats/execute-plan.ts';
-import { planQuestion, type AskedQuestion, type PlanningServices } from './plan-question.ts';
-import { findScraper, queryFields, runAmong, type Services } from '../services.ts';
+import { modelFor, planTurn, type PlannedTurn } from './plan-turn.ts';
+import { findScraper, queryFields, type Services } from '../services.ts';
 import { settleSaid } from './said-texts.ts';
 import { executeWithTies, namedGroup } from './first-groups.ts';
 
@@ -48,41 +44,39 @@ export function createChat(services: Services, operations: ChatOperations): Chat
     const scraper = await findScraper(services, request.scraperId);
     const conversation = await conversations.open(scraper.id, request.conversationId);
     const runs = await services.store.catalogue.runs(scraper.id);
-    const run = runAmong(runs, 'latest');
-    const reader = run === null ? null : await services.store.openRun(run);
-    const last = conversation.last ?? earlierPlan(request.after, reader);
     const model = modelFor(request.model, services.model);
-    const isUnanswered = conversation.turns > 0 && last === null;
-    const question: Asked = {
-      text: request.message,
-      reader,
-      name: scraper.name,
-      last,
-      named: conversation.named,
-      isUnanswered,
-      runs: runs.map(orderTime),
-      signal: options.signal,
-    };
     const openStatic = model === null ? () => services.embedders.choose('static') : null;
-    const made = await planOf(question, model, { now: services.now(), readFacts, openStatic });
+    const made = await planTurn(
+      { request, conversation, name: scraper.name, runs, signal: options.signal },
+      { model, now: services.now(), readFacts, openStatic, openRun: async (run) => await services.store.openRun(run) },
+    );
     options.signal?.throwIfAborted();
-    const place = { scraperId: request.scraperId, run: run?.id };
+    const place = { scraperId: request.scraperId, run: made.reader?.run.id };
     const planned = await settleSaid(made.planned, async (plan) => (await operations.executePlan())(plan, place, options));
-    const turn: Turn = { request, conversation, reader, ...made, planned, model, operations, options, name: scraper.name, now: services.now() };
+    const turn: Turn = {
+      request,
+      conversation,
+      ...made,
+      planned,
+      latest: runs[0]?.id,
+      model,
+      operations,
+      options,
+      name: scraper.name,
+      now: services.now(),
+    };
     const outcome = planned.kind === 'plan' ? yield* carryOut(turn, planned.plan) : yield* refuse(turn);
-    await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, turns: conversation.turns + 1 });
+    const run = made.reader?.run.id === turn.latest ? undefined : made.reader?.run.id;
+    await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, run, turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
   };
 }
 
-interface Turn {
+interface Turn extends PlannedTurn {
   readonly request: ChatRequest;
   readonly conversation: Conversation;
-  readonly reader: RunReader | null;
-  readonly planned: Planned;
-  /** `rules`, or the name of the model whose plan it is. */
-  readonly interpreter: string;
-  readonly warnings: readonly string[];
+  /** Id of the latest run. */
+  readonly latest: string | undefined;
   readonly model: LanguageModel | null;
   readonly operations: ChatOperations;
   readonly options: CallOptions;
@@ -99,55 +93,10 @@ interface Outcome {
   readonly named?: Condition | undefined;
 }
 
-/** The plan of a conversation that is not remembered here; one that does not fit the records any more is forgotten. */
-function earlierPlan(statement: string | undefined, reader: RunReader | null): Plan | null {
-  if (statement === undefined || reader === null) return null;
-  try {
-    return parsePlan(statement, queryFields(reader.run));
-  } catch (error) {
-    if (isScrqError(error)) return null;
-    throw error;
-  }
-}
-
-/** The model that may help: the configured one, unless the request wants none; rejects with `invalid_parameter` one that is not configured. */
-function modelFor(wanted: string | undefined, configured: LanguageModel | null): LanguageModel | null {
-  if (wanted === 'rules') return null;
-  if (wanted === undefined || wanted === configured?.name) return configured;
-  const message =
-    configured === null ? 'must be rules or left out: no language model is configured' : `must be rules or ${configured.name}, or left out`;
-  throw new ScrqError('invalid_parameter', `model ${message}`, { issues: [{ parameter: 'model', message }] });
-}
-
-interface Asked extends Omit<AskedQuestion, 'reader' | 'now'> {
-  readonly reader: RunReader | null;
-  readonly signal: AbortSignal | undefined;
-}
-
-/** Plans by rules, and by the model what those cannot plan, unless no plan can answer it. */
-async function planOf(
-  { reader, signal, ...asked }: Asked,
-  model: LanguageModel | null,
-  { now, ...services }: PlanningServices & { readonly now: number },
-): Promise<Pick<Turn, 'planned' | 'interpreter' | 'warnings'>> {
-  if (reader === null)
-    return { planned: { kind: 'cannot', reason: 'There are no records yet', unknown: [], final: true }, interpreter: 'rules', warnings: [] };
-  const planned = await planQuestion({ ...asked, reader, now }, services);
-  if (model === null || planned.kind === 'plan' || planned.final) return { planned, interpreter: 'rules', warnings: [] };
-  const facts = await services.readFacts(reader, asked.name);
-  const { planByModel } = await import('./model.ts');
-  const made = await planByModel(model, { question: asked.text, planned, fields: queryFields(reader.run), facts, signal });
-  return {
-    planned: made.planned,
-    interpreter: made.planned.kind === 'plan' ? model.name : 'rules',
-    warnings: made.warning === undefined ? [] : [made.warning],
-  };
-}
-
 /** Carries out the plan and yields the answer, sentence by sentence. */
 async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outcome> {
   const { request, reader, operations, options, planned } = turn;
-  const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan) };
+  const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan, runOption(turn)) };
   yield { event: 'meta', data: meta };
   const executePlan = await operations.executePlan();
   const execute = (each: Plan) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options);
@@ -204,7 +153,7 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
     filter: '',
     plan: null,
     ...(turn.warnings.length === 0 ? {} : { warnings: [...turn.warnings] }),
-    ...(choices.length === 0 ? {} : { choices: choices.map(reproduced) }),
+    ...(choices.length === 0 ? {} : { choices: choices.map((choice) => reproduced(choice, runOption(turn))) }),
   };
   yield { event: 'meta', data: meta };
   // Where no record can answer, records next to the words would only mislead.
@@ -217,8 +166,10 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
 }
 
 /** What could be asked: the plans that are ready to run, else questions that these records answer. */
-function instead({ reader, request, name, now }: Turn, choices: readonly Plan[]): readonly string[] {
-  if (choices.length > 0) return [`What can be computed: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each).command))}.`];
+function instead(turn: Turn, choices: readonly Plan[]): readonly string[] {
+  const { reader, request, name, now } = turn;
+  if (choices.length > 0)
+    return [`What can be computed: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each, runOption(turn)).command))}.`];
   if (reader === null || reader.run.records === 0) return [];
   const questions = suggestQuestions(queryFields(reader.run), plainFacts(reader.run, name), now).filter((text) => text !== request.message);
   return questions.length === 0 ? [] : [`You could ask: ${eitherOf(questions.map((text) => `"${text}"`))}.`];
@@ -266,13 +217,19 @@ function* tokens(sentences: readonly string[], before = 0): Generator<ChatEvent>
   for (const [index, text] of sentences.entries()) yield { event: 'token', data: { text: index + before === 0 ? text : ` ${text}` } };
 }
 
-function aboutTurn({ conversation, interpreter, reader }: Turn): Pick<ChatMeta, 'conversationId' | 'interpreter' | 'run'> {
-  return { conversationId: conversation.id, interpreter, run: reader?.run.id ?? null };
+function aboutTurn({ conversation, interpreter, reader, latest }: Turn): Pick<ChatMeta, 'conversationId' | 'interpreter' | 'run' | 'latest'> {
+  const run = reader?.run.id ?? null;
+  return { conversationId: conversation.id, interpreter, run, ...(run === null || run === latest ? {} : { latest: false as const }) };
 }
 
-function reproduced(plan: Plan): { readonly statement: string; readonly command: string } {
+/** What makes `scrq stats` read the run of a turn. */
+function runOption({ reader, latest }: Turn): string {
+  return reader === null || reader.run.id === latest ? '' : ` --run ${reader.run.id}`;
+}
+
+function reproduced(plan: Plan, option: string): { readonly statement: string; readonly command: string } {
   const statement = printPlan(plan);
-  return { statement, command: `scrq stats '${statement.replaceAll("'", `'\\''`)}'` };
+  return { statement, command: `scrq stats '${statement.replaceAll("'", `'\\''`)}'${option}` };
 }
 
 /** Which records were meant, where that is one condition. */

@@ -11,6 +11,8 @@ export interface Conversation {
   readonly scraperId: string;
   readonly last: Plan | null;
   readonly named?: Condition | undefined;
+  /** Id of the run of the last answer. Default: the latest of then. */
+  readonly run?: string | undefined;
   readonly turns: number;
 }
 

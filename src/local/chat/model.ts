@@ -1,7 +1,7 @@
 import { modelPlanQuestion } from '../../core/plan/model/plan-question.ts';
 import { readModelPlan } from '../../core/plan/model/plan-answer.ts';
 import { createSentenceCheck, createSentenceCutter, phrasingQuestion, type PhrasingRequest } from '../../core/plan/model/phrasing.ts';
-import type { Planned } from '../../core/question/plan-question.ts';
+import type { Planned } from '../../core/question/planned.ts';
 import type { DataFacts } from '../../core/question/facts.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
 import type { LanguageModel } from '../../core/ports/language-model.ts';

@@ -4,7 +4,8 @@ import { createCallQueue } from '../../core/call-queue.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { readText } from '../../core/language/gloss/gloss.ts';
 import type { QueryField } from '../../core/language/query-field.ts';
-import { planByRules, type Planned, type PlanQuestion } from '../../core/question/plan-question.ts';
+import { planByRules } from '../../core/question/plan-question.ts';
+import type { Planned, PlanQuestion } from '../../core/question/planned.ts';
 import type { Plan } from '../../core/plan/plan.ts';
 import type { Embedder } from '../../core/ports/embedder.ts';
 import type { RunReader } from '../../core/ports/records.ts';
@@ -26,6 +27,8 @@ export interface AskedQuestion {
   readonly named?: Condition | undefined;
   /** The question before got no answer. */
   readonly isUnanswered?: boolean;
+  /** The answer before was of another run. Default: false. */
+  readonly isOfOtherRun?: boolean;
   /** Times of the completed runs, the newest first. Default: not known. */
   readonly runs?: readonly number[];
   readonly now: number;

@@ -3,7 +3,7 @@ import { mapPredicates } from '../../core/condition/transform.ts';
 import { mapConditions } from '../../core/plan/map-conditions.ts';
 import type { Plan, StatsPlan } from '../../core/plan/plan.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
-import type { Planned } from '../../core/question/plan-question.ts';
+import type { Planned } from '../../core/question/planned.ts';
 import type { SaidText } from '../../core/question/said-texts.ts';
 
 /**

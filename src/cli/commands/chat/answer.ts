@@ -1,4 +1,4 @@
-import type { ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
+import type { ChatMeta, ChatResponse, ChatTable } from '../../../contract/operations/chat.ts';
 import type { RecordData } from '../../../contract/envelope.ts';
 import type { StatsResponse } from '../../../contract/operations/stats.ts';
 import { objectInOrder } from '../../../contract/json-order.ts';
@@ -21,9 +21,16 @@ import { fieldNames } from '../../output/field-names.ts';
 
 /** What a question goes on from. */
 export interface ChatThread {
-  readonly conversationId: string | undefined;
+  readonly conversationId?: string | undefined;
   /** The plan of the answer before, in print. */
-  readonly statement: string | undefined;
+  readonly statement?: string | undefined;
+  /** The run that it was of. Default: the latest. */
+  readonly run?: string | undefined;
+}
+
+/** What the next question may go on from. */
+export function threadOf({ conversationId, statement, run, latest }: ChatMeta): ChatThread {
+  return { conversationId, statement, run: latest === false ? (run ?? undefined) : undefined };
 }
 
 export interface ChatQuestion {
@@ -70,6 +77,7 @@ export function askQuestion({ target, message, thread, signal }: ChatQuestion, s
   const goesOn = {
     ...(thread?.conversationId === undefined ? {} : { conversationId: thread.conversationId }),
     ...(thread?.conversationId !== undefined || thread?.statement === undefined ? {} : { after: thread.statement }),
+    ...(thread?.conversationId !== undefined || thread?.run === undefined ? {} : { afterRun: thread.run }),
   };
   const model = settings.interpreter === 'rules' ? { model: 'rules' } : {};
   return api.chat({ scraperId, message, ...goesOn, ...model }, { signal });

@@ -3,7 +3,7 @@ import { createInterface, type Interface } from 'node:readline';
 import type { ChatResponse } from '../../../contract/operations/chat.ts';
 import { isScrqError, ScrqError } from '../../../errors.ts';
 import { terminalLine } from '../../../format/terminal-text.ts';
-import { repeatingCommand, showChatAnswer, type ChatThread } from './answer.ts';
+import { repeatingCommand, showChatAnswer, threadOf, type ChatThread } from './answer.ts';
 import { exportChat, showChatRecords } from './records.ts';
 import type { ChatMemory } from './memory.ts';
 import type { CliContext } from '../../context.ts';
@@ -124,7 +124,8 @@ async function askAbout(talk: Talk, message: string, signal: AbortSignal): Promi
   const { context, settings, target, memory } = talk;
   await showForeign(context, async () => {
     const response = await showChatAnswer(context, settings, { target, message, thread: talk.thread, signal });
-    talk.thread = { conversationId: response.meta.conversationId, statement: response.meta.statement ?? talk.thread?.statement };
+    const { meta } = response;
+    talk.thread = meta.statement === undefined ? { ...talk.thread, conversationId: meta.conversationId } : threadOf(meta);
     talk.answer = response;
     await memory.keep(response);
   });

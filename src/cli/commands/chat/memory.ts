@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { ChatResponse } from '../../../contract/operations/chat.ts';
-import type { ChatThread } from './answer.ts';
+import { threadOf, type ChatThread } from './answer.ts';
 import { replaceFile } from '../../config/config-file.ts';
 import { userDirectory } from '../../config/directories.ts';
 import type { Io } from '../../terminal/io.ts';
@@ -39,7 +39,7 @@ export function openChatMemory(io: Io, settings: Settings, scraperId: string): P
       const kept = await readThreads(threads);
       kept.delete(place);
       // A conversation lives in the process that answers: only a server's is still there later.
-      kept.set(place, { statement: meta.statement, conversationId: settings.baseUrl === undefined ? undefined : meta.conversationId });
+      kept.set(place, { ...threadOf(meta), conversationId: settings.baseUrl === undefined ? undefined : meta.conversationId });
       await writePrivately(threads, `${JSON.stringify(Object.fromEntries([...kept].slice(-MOST_CONVERSATIONS)))}\n`);
     },
     history: async () =>
@@ -63,7 +63,7 @@ export function openChatMemory(io: Io, settings: Settings, scraperId: string): P
 async function readThreads(file: string | undefined): Promise<Map<string, ChatThread>> {
   const { ChatThreads } = await import('../../../contract/configuration.ts');
   const threads = ChatThreads.parse(parsed(await readText(file)));
-  return new Map(Object.entries(threads).map(([place, { statement, conversationId }]) => [place, { statement, conversationId }]));
+  return new Map(Object.entries(threads).map(([place, { statement, conversationId, run }]) => [place, { statement, conversationId, run }]));
 }
 
 function parsed(text: string): unknown {

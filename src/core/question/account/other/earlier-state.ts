@@ -5,6 +5,9 @@ import type { Plan } from '../../../plan/plan.ts';
 import { isOfOne } from '../../facts.ts';
 import type { Sentence } from '../../sentence.ts';
 
+/** Why there is no plan of how one record was at another time, where no run is known of then. */
+export const EARLIER_STATE = 'I answer about the latest run, or what changed between runs, and not about how one record was at another time';
+
 /**
  * "what did EY-10214 cost in September" of frames that know when they were launched: a time of one record that no word says is that of its date is when it was
  * like that, which is another run; null elsewhere.
@@ -19,5 +22,5 @@ export function earlierState({ tokens, profiles, facts }: Sentence, plan: Plan):
     const date = 'field' in each ? profiles.find(({ field }) => field.name === each.field) : undefined;
     return date !== undefined && isUnsaid(date);
   });
-  return isTimed ? 'I answer about the latest run, or what changed between runs, and not about how one record was at another time' : null;
+  return isTimed ? EARLIER_STATE : null;
 }

@@ -4,7 +4,8 @@ import { tokenize } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
-const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: \\d{4})?)`;
+/** How a day or a month is said. */
+export const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of )?)?${MONTH}(?: \\d{1,2}(?:st|nd|rd|th)?)?,?(?: \\d{4})?)`;
 
 const MONTHS = new RegExp(`\\b${MONTH}\\b`, 'gi');
 
