@@ -37,6 +37,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   message: 'The question, in plain words: 1 to 4000 characters.',
   conversationId: 'From an earlier answer: the question may refer to what was asked before.',
   after: 'Where `conversationId` is no longer known: the `statement` of the answer before.',
+  afterRun: 'With `after`: the `run` of the answer before, where its `latest` was false.',
   model: 'Name of the language model to help. Default: the one that is configured, or rules alone.',
   'setRoles.roles': 'Roles by field; null gives a field its derived role back.',
   'push.runAt': 'When the records were scraped, in ISO 8601. Default: now.',
