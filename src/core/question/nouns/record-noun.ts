@@ -95,7 +95,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const ofOwners = ownedNumbers(fields);
   const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(headWords(wordsOfName(field)).at(-1) ?? '')])));
-  const isPartOf = joinedParts(nameWords(facts.name), names, (root) => heads.has(root) || repeated.has(root));
+  const described = new Set(fields.flatMap((field) => describedNoun(wordsOfName(field))));
+  const isPartOf = joinedParts(nameWords(facts.name), names, described);
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
@@ -121,14 +122,21 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
  * Tells whether a word begins or ends a name of a scraper that is two words written as one: "birds" of bird rings, "games" of board games; "deals" of such
  * may have a price. "liens" of tax liens is one where fields speak of the status of a lien, and "oils" of cooking oils, of the type of an oil.
  */
-function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, isOther: (root: string) => boolean): (root: string) => boolean {
-  const isBegun = (name: string, root: string) => root.length > 3 && name.length > LONG && !names.has(root) && name.startsWith(root);
+function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, described: ReadonlySet<string>): (root: string) => boolean {
+  const isBegun = (name: string, root: string) =>
+    root.length > 3 && name.length > LONG && (!names.has(root) || described.has(root)) && name.startsWith(root);
   const isEnded = (name: string, root: string) => {
     const [whole, end] = [rootOf(name), root.replace(/e$/, '')];
     const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : root.length > 3 && name.length > LONG && whole.length > LONG;
-    return isWord && !isOther(root) && whole.endsWith(end);
+    return isWord && whole.endsWith(end);
   };
   return (root) => scraper.some((name) => isBegun(name, root) || isEnded(name, root));
+}
+
+/** "dress" of a "dressSize", "skip" of a "Skip Type": what such a field says something of. */
+function describedNoun(words: readonly string[]): readonly string[] {
+  const [noun, attribute, ...more] = words.map(rootOf);
+  return noun !== undefined && attribute !== undefined && more.length === 0 && OF_RECORD.test(attribute) ? [noun] : [];
 }
 
 /** "coffees" of roasters called "Ember Coffee": what those whose names end so make or sell, and no value of anything else. */
@@ -253,7 +261,8 @@ export function isInTitles(word: string, { titleField, records, findValues }: Da
 }
 
 /** Last words of names of what each record has, and may share with others. */
-const OF_RECORD = /^(?:type|kind|class|categor(?:y|i)|position|status|stage)$/;
+const OF_RECORD =
+  /^(?:type|kind|class|categor(?:y|i)|position|status|stage|size|colou?r|shape|style|length|width|height|material|finish|condition|grade|format)$/;
 
 /** What any person is called. */
 const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');

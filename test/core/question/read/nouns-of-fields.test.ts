@@ -36,9 +36,35 @@ describe('what records are called by the end of the name of their scraper and th
     expect(asked('how many types of oil are there', 'cookoils', oils)).toBe('distinct(`Type of Oil`)');
   });
 
-  it('is not told where a field is called so', () => {
+  it('is the records also where a field tells their kinds by it, unless it is said that these are counted', () => {
     const named = [...liens, ...categories('city', 60).map((field) => ({ ...field, name: 'Lien' }))];
-    expect(asked('how many liens in Pineview', 'taxliens', named) ?? '').not.toMatch(/^count\(\)/);
+    expect(asked('how many liens in Pineview', 'taxliens', named)).toBe("count() where city = 'Pineview'");
+    expect(asked('liens per city', 'taxliens', named)).toMatch(/^count\(\) by city\b/);
+    expect(asked('how many different liens are there', 'taxliens', named)).toBe('distinct(Lien)');
+    expect(asked('how many liens in Pineview', 'purchases', named) ?? '').not.toMatch(/^count\(\)/);
+  });
+
+  it.each([
+    ['gownsales', 'how many gowns in Pineview', "count() where city = 'Pineview'"],
+    ['ballgowns', 'gowns per city', /^count\(\) by city\b/],
+    ['ballgowns', 'how many gown sizes are there', 'distinct(gownSize)'],
+    ['ballgowns', 'most expensive gown', 'list order by fee desc limit 1'],
+  ])('is what a size or a type is of: %s, %s', (name, question, plan) => {
+    const gowns = [...texts('cert', 60), ...categories('city', 60), ...categories('gownSize', 60), number('fee', 'USD')];
+    const { facts } = collection(
+      { name, titleField: null, key: ['cert'] },
+      rows.map((row, at) => ({ ...row, gownSize: `UK ${String(8 + (at % 5))}` })),
+      gowns,
+    );
+    const planned = planByRules({ text: question, fields: gowns, facts, last: null, now: Date.UTC(2026, 10, 27) });
+    const printed = planned.kind === 'plan' ? printPlan(planned.plan) : planned.reason;
+    if (typeof plan === 'string') expect(printed).toBe(plan);
+    else expect(printed).toMatch(plan);
+  });
+
+  it('is not the customers of orders that say their type', () => {
+    const orders = [...texts('cert', 60), ...categories('city', 60).map((field) => ({ ...field, name: 'Customer Type' })), number('fee', 'USD')];
+    expect(asked('how many customers are there', 'orders', orders) ?? '').not.toBe('count()');
   });
 
   it('is an amount of money where it is called large, and no area', () => {

@@ -18,8 +18,24 @@ const SHORTEST_NOUN = 3;
 /** "listings" of records that each have a link called `listing`: what tells them apart counts them. */
 export function isOfRecords({ profile: { field, words }, from, to }: Mention, { tokens, facts, isRecordNoun }: AnnotateLook): boolean {
   const { lower = '' } = tokens[from] ?? {};
-  const isLink = field.type === 'text' && field.role === 'key' && words.length === 1 && !facts.key.includes(field.name);
-  return isLink && to - from === 1 && isPlural(lower) && isRecordNoun(lower);
+  if (to - from > 1 || !isRecordNoun(lower) || field.type !== 'text') return false;
+  const isLink = field.role === 'key' && words.length === 1 && !facts.key.includes(field.name);
+  return isPlural(lower) && (isLink || (endsName(facts.name, lower) && words.length === 1 && !isOneOfKinds(tokens, from)));
+}
+
+/** "parts" of car parts. */
+export function endsName(name: string, plural: string): boolean {
+  return name
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '')
+    .endsWith(plural);
+}
+
+/** "different parts", "which parts", "by parts": those that a field tells apart. */
+function isOneOfKinds(tokens: readonly Token[], at: number): boolean {
+  return /^(?:different|distinct|unique|various|separate|which|what|by|per|each|every|of|common|popular|frequent|unlike)$/.test(
+    tokens[at - 1]?.lower ?? '',
+  );
 }
 
 /** "the price of a single dive", "what a single dive costs" of an amount called so: its own price. */
