@@ -23,6 +23,11 @@ const SLIPS = {
   under: 'udner',
   about: 'abuot',
   wednesday: 'wensday wendsday',
+  different: 'difrent difernt diffrnt',
+  still: 'stil stll',
+  average: 'avarage avrege avarege averege',
+  people: 'peopel poeple ppl',
+  available: 'avaliable availible avalable',
 } as const;
 
 /** The word that a slip stands for. */
