@@ -9,6 +9,7 @@ const rows = Array.from({ length: 60 }, (_, at) => ({
   cert: `C${String(at)}`,
   city: ['Mesa Verde', 'Pineview', 'Dry Creek'][at % 3] ?? null,
   LIEN_STATUS: ['Sold', 'Available'][at % 2] ?? null,
+  Lien: ['water', 'sewer', 'property'][at % 3] ?? null,
   'Type of Oil': ['Olive', 'Walnut'][at % 2] ?? null,
   acres: at,
   fee: at,
@@ -38,7 +39,7 @@ describe('what records are called by the end of the name of their scraper and th
 
   it('is the records also where a field tells their kinds by it, unless it is said that these are counted', () => {
     const named = [...liens, ...categories('city', 60).map((field) => ({ ...field, name: 'Lien' }))];
-    expect(asked('how many liens in Pineview', 'taxliens', named)).toBe("count() where city = 'Pineview'");
+    expect(asked('how many liens in Pineview', 'taxliens', named)).toBeNull();
     expect(asked('liens per city', 'taxliens', named)).toMatch(/^count\(\) by city\b/);
     expect(asked('how many different liens are there', 'taxliens', named)).toBe('distinct(Lien)');
     expect(asked('how many liens in Pineview', 'purchases', named) ?? '').not.toMatch(/^count\(\)/);

@@ -10,7 +10,6 @@ import type { Token } from '../../../language/tokens.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { namesLimit } from '../../../language/annotate/superlatives.ts';
 import { isNamedFor } from '../../annotate/concepts.ts';
-import { endsName } from '../../annotate/fields/names-of-records.ts';
 import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
@@ -134,12 +133,7 @@ function countedShared({ pieces, tokens, profiles, facts }: Sentence, plan: Plan
     ({ field, words }) =>
       field.type === 'text' && words.length === 1 && words[0]?.stem === noun?.stem && !isOfEach(field) && tellsApart(facts, field.name) === false,
   );
-  return at < 0 || isOfName(facts.name, noun) ? null : recordsOrValues(own);
-}
-
-/** "flats" of a scraper called so, "parts" of car parts. */
-function isOfName(name: string, noun: Token | undefined): boolean {
-  return noun !== undefined && (stemOf(name.toLowerCase()) === noun.stem || endsName(name, noun.lower));
+  return at < 0 || stemOf(facts.name.toLowerCase()) === noun?.stem ? null : recordsOrValues(own);
 }
 
 /** Why records may be counted, or the values of a field; null of no field. */

@@ -24,11 +24,9 @@ export function isOfRecords({ profile: { field, words }, from, to }: Mention, { 
 }
 
 /** "parts" of car parts. */
-export function endsName(name: string, plural: string): boolean {
-  return name
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '')
-    .endsWith(plural);
+function endsName(name: string, plural: string): boolean {
+  const letters = name.toLowerCase().replaceAll(/[^a-z]/g, '');
+  return letters !== plural && letters.endsWith(plural);
 }
 
 /** "different parts", "which parts", "by parts": those that a field tells apart. */
