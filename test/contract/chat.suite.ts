@@ -85,7 +85,7 @@ export function describeChats(subject: () => Subject): void {
       const { data, meta } = await ask('how many boats have a flybridge?');
       expect([meta.answered, meta.plan, data.figures]).toEqual([false, null, []]);
       expect(data.answer).toBe(
-        `I do not find "flybridge" among the fields and their values. What can be computed: ${meta.choices?.[0]?.command ?? 'nothing'}.`,
+        `I do not find "flybridge" among the fields and their values. Without "flybridge": ${meta.choices?.[0]?.command ?? 'nothing'}.`,
       );
       expect(data.citations.length).toBeGreaterThan(0);
     });

@@ -20,6 +20,7 @@ import { EARLIER_STATE } from './account/other/earlier-state.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
 import { exclusionOf } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
+import { offered, offeredBetween, offeredWithout } from './account/offers.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';
@@ -180,37 +181,34 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (edited === null && question.last?.kind === 'changes' && OF_CHANGED.test(question.text)) return cannot(NOT_ON);
   const { telling, ignored } = unusedWords(sentence, composed.kind === 'plan' ? composed.plan : null);
   if (telling.length > 0) {
-    const without = composed.kind === 'plan' ? choicesOf([composed.plan], question) : [];
+    const without = composed.kind === 'plan' ? choicesOf(offeredWithout(sentence, reading, { plan: composed.plan, telling }), question) : [];
     return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false, choices: without };
   }
   const [doubt] = reading.doubts;
   if (doubt !== undefined) {
-    const planned = meaningsOf(doubt, question.facts, edited === null ? null : question.last).map((facts) =>
-      planTokens({ ...question, facts }, tokens, look),
-    );
-    const plans = choicesOf(
-      planned.flatMap((each) => (each.kind === 'plan' ? [each.plan] : (each.choices ?? []))),
-      question,
-    );
-    return plans.length > 1
-      ? { ...cannot(`Several fields hold "${doubt.words}": choose the one that is meant`), choices: plans }
-      : (planned[0] ?? cannot(doubt.words));
+    const meanings = meaningsOf(doubt, question.facts, edited === null ? null : question.last);
+    const planned = meanings.map((facts) => planTokens({ ...question, facts }, tokens, look));
+    return ofMeanings(doubt.words, question, planned);
   }
   if (composed.kind === 'cannot') return cannot(composed.reason);
   if (edited === null && isUnfounded(sentence, composed.plan))
-    return { ...cannot(notFound(sentence.assumedNouns)), unknown: sentence.assumedNouns, choices: choicesOf([composed.plan], question) };
+    return {
+      ...cannot(notFound(sentence.assumedNouns)),
+      unknown: sentence.assumedNouns,
+      choices: choicesOf(offered(sentence, [composed.plan]), question),
+    };
   // How many changes there are is said with the list of them.
   const isSame =
     question.isOfOtherRun !== true && edited !== null && edited.kind !== 'changes' && JSON.stringify(edited) === JSON.stringify(question.last);
   if (isSame) return cannot('I do not see what that changes in the answer before');
   const rivals = edited === null ? [...(composed.rivals ?? []), ...rivalPlans(sentence, composed.plan)] : [];
   const choices = rivals.length === 0 ? [] : choicesOf([composed.plan, ...rivals], question);
-  if (choices.length > 1) return { ...cannot('Several fields fit the words: choose the one that is meant'), choices };
+  if (choices.length > 1) return { ...cannot(SEVERAL), choices: offeredBetween(sentence, choices) };
   const before = edited !== null && question.last?.kind === edited.kind ? [question.last] : [];
   const passed = unusedFields(sentence, reading, [composed.plan, ...before]);
   if (passed.length > 0) return { ...cannot(`I do not see what to do with ${passed.map((word) => `"${word}"`).join(' and ')}`), unknown: passed };
   const objection = edited === null ? auditOf(sentence, composed.plan) : auditOfEdit(sentence, composed.plan);
-  if (objection !== null) return { ...cannot(objection), choices: choicesOf([composed.plan], question) };
+  if (objection !== null) return cannot(objection);
   const excluded = exclusionOf(composed.plan, question.fields);
   if (excluded !== null) return cannot(excluded);
   // A follow-up may take a value for one of another field than it would be by itself.
@@ -220,8 +218,19 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   return withSaid(sentence, checked(composed.plan, question, [...notes, ...ignoring(ignored)]));
 }
 
+/** What a word comes to that several fields hold: the plan of the one meaning that has one, or a choice between them. */
+function ofMeanings(words: string, question: PlanQuestion, planned: readonly Planned[]): Planned {
+  const plans = choicesOf(
+    planned.flatMap((each) => (each.kind === 'plan' ? [each.plan] : (each.choices ?? []))),
+    question,
+  );
+  if (plans.length > 1) return { ...cannot(`Several fields hold "${words}": choose the one that is meant`), choices: plans };
+  return planned[0] ?? cannot(words);
+}
+
 /** "how many did she have": of the one who was named before. */
 const OF_PERSON = /\b(?:she|he|him|her|hers|his)\b/i;
+const SEVERAL = 'Several fields fit the words: choose the one that is meant';
 const NOT_ON = 'I do not see how to go on from the answer before: ask the whole question';
 const OF_CHANGED = /\b(?:their|they|them|those|these)\b/i;
 

@@ -167,16 +167,18 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
 
 /** What could be asked: the plans that are ready to run, else questions that these records answer. */
 function instead(turn: Turn, choices: readonly Plan[]): readonly string[] {
-  const { reader, request, name, now } = turn;
-  if (choices.length > 0)
-    return [`What can be computed: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each, runOption(turn)).command))}.`];
+  const { planned, reader, request, name, now } = turn;
+  // Without what was not understood, it is another question: the offer says so.
+  const unknown = planned.kind === 'cannot' ? planned.unknown.map((word) => `"${word}"`) : [];
+  const lead = unknown.length === 0 ? 'What can be computed' : `Without ${eitherOf(unknown, 'and')}`;
+  if (choices.length > 0) return [`${lead}: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each, runOption(turn)).command))}.`];
   if (reader === null || reader.run.records === 0) return [];
   const questions = suggestQuestions(queryFields(reader.run), plainFacts(reader.run, name), now).filter((text) => text !== request.message);
   return questions.length === 0 ? [] : [`You could ask: ${eitherOf(questions.map((text) => `"${text}"`))}.`];
 }
 
-function eitherOf(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} or ${items.at(-1) ?? ''}`;
+function eitherOf(items: readonly string[], joint: 'or' | 'and' = 'or'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${joint} ${items.at(-1) ?? ''}`;
 }
 
 interface Phrased {

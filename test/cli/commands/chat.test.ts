@@ -153,7 +153,7 @@ describe('scrq chat', () => {
 
   it('says in one line what it does not understand and what it can compute, without records', async () => {
     const { exit, out } = await chat(['how many boats have a flybridge?']);
-    expect([exit, out]).toEqual([0, 'I do not find "flybridge" among the fields and their values. What can be computed: scrq stats \'count()\'.\n']);
+    expect([exit, out]).toEqual([0, 'I do not find "flybridge" among the fields and their values. Without "flybridge": scrq stats \'count()\'.\n']);
   });
 
   describe('in a conversation', () => {

@@ -94,7 +94,7 @@ function valueOfPlace(sentence: Sentence, plan: Plan): string | null {
 const FROM = /\b(?:from|to|at|near|into) (?:the )?$/i;
 
 function isOfPlaces(field: string): boolean {
-  return isOfNames(field) || /zone|station|airport|origin|dest|pick|drop|port|terminal|stop|site|venue/i.test(field);
+  return isOfNames(field) || /zone|station|airport|orig|dest|pick|drop|port|terminal|stop|site|venue/i.test(field);
 }
 
 /** "didn't submit" as all that is not "Submitted", where "Not Submitted" is a value and others are neither. */
