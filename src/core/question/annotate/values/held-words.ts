@@ -3,7 +3,7 @@ import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
 import { isKnownWord } from '../phrases.ts';
-import { DENYING, isOfNames, isUncasedName, isVocabulary, type ValueLook } from './value-parts.ts';
+import { DENYING, isOfNames, isOfWhatIsBefore, isUncasedName, isVocabulary, type ValueLook } from './value-parts.ts';
 
 /** More words than this are no name. */
 const LONGEST = 4;
@@ -79,6 +79,7 @@ function heldHit(look: ValueLook, from: number, to: number): ValueHit | null {
   const kept = first === undefined || others.length === 0 ? undefined : repeatedHit([first, ...others], facts);
   const [hit, rivals] = kept === undefined ? [first, others] : [kept, []];
   if (hit?.kind !== 'words' || rivals.length > 0 || hit.records > MOSTLY * facts.records || hit.together !== hit.records) return null;
+  if (to - from === 1 && isOfWhatIsBefore(look, from, hit)) return null;
   // "parking" is no park.
   if (!hit.spellings.every((spelling) => isSpelled(spelling, phrase.toLowerCase()))) return null;
   const { holders } = hit;

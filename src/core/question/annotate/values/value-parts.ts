@@ -43,7 +43,7 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   const isTold = (told: ValueHit) =>
     !isOfRemarks(told) && told.field !== facts.titleField && !facts.key.includes(told.field) && isVocabulary(told.field, facts);
   const [hit, ...rivals] = facts.findValues(token.text).filter(isTold);
-  if (hit?.holders === undefined || rivals.length > 0) return null;
+  if (hit?.holders === undefined || rivals.length > 0 || isOfWhatIsBefore(look, at, hit)) return null;
   const { spellings } = hit.holders;
   if (
     spellings.some((value) => DENYING.test(value) || value.split(' ').length > LONGEST) ||
@@ -53,6 +53,12 @@ export function partHit(look: ValueLook, at: number): ValueHit | null {
   return isNamed(look, at) || isUncasedName(look, token.lower, hit) || isHead(look, at, spellings, hit.field)
     ? { field: hit.field, ...hit.holders }
     : null;
+}
+
+/** "floor seats" next to a list with "aisle seat": a noun right behind another value says what that one is of, and nothing that the records have besides. */
+export function isOfWhatIsBefore({ tokens, facts }: ValueLook, at: number, { field }: ValueHit): boolean {
+  const before = tokens[at - 1]?.lower ?? '';
+  return facts.isList(field) && facts.findValues(before).some((hit) => hit.field !== field && hit.kind === 'whole' && isVocabulary(hit.field, facts));
 }
 
 /** "enterprise customers" next to a status of waiting on the customer: people behind a value are those that it is said of; companies are what many records are. */
