@@ -135,8 +135,8 @@ function computedOrderPlan(sentence: Sentence, reading: Reading): Composed | nul
     statsPlan({
       where: whereOfStated(sentence, reading.stated),
       groups: names.map((field) => ({ kind: 'value', field })),
-      measures: [computed.measure],
-      order: [{ by: 'measure', index: 0, descending: computed.descending }],
+      measures: [computed.measure, ...(computed.by === undefined ? [] : [computed.by])],
+      order: [{ by: 'measure', index: computed.by === undefined ? 0 : 1, descending: computed.descending }],
       limit: computed.limit,
     }),
   );

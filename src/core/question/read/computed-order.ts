@@ -8,6 +8,8 @@ export interface ComputedOrder {
   readonly measure: Measure;
   readonly descending: boolean;
   readonly limit: number;
+  /** What the records are ranked by, where that is not the computed value itself. */
+  readonly by?: Measure;
 }
 
 const SEVERAL = 5;
@@ -19,6 +21,8 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
   if (farthest !== undefined) return { measure: farthest, descending: true, limit: isPlural(sentence.lower(noun)) ? SEVERAL : 1 };
   for (const at of sentence.all('extreme')) {
     const extreme = sentence.open(at, 'extreme');
+    const own = ofRankedRecord(sentence, at, pairs);
+    if (own !== null) return own;
     const pair = pairBeside(sentence, at, pairs);
     const [measure] = pair?.measures ?? [];
     // "cheapest per square metre": of nothing else, the record is asked for.
@@ -35,6 +39,19 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
     return { measure, descending: extreme.descending, limit: limit?.limit ?? (isMany ? SEVERAL : 1) };
   }
   return topOfPair(sentence, pairs);
+}
+
+/** "price per ml of the most expensive serum": the record is chosen by what the superlative speaks of, and the value is computed of that one. */
+function ofRankedRecord(sentence: Sentence, at: number, pairs: readonly MeasureRead[]): ComputedOrder | null {
+  const extreme = sentence.open(at, 'extreme');
+  const [pair, ...others] = pairs;
+  const [measure] = pair?.measures ?? [];
+  const by = extreme?.idea?.profile.field;
+  const isOfIt = pair !== undefined && pair.at < at && sentence.isLink(sentence.previous(at), 'of');
+  if (extreme === null || measure === undefined || by?.type !== 'number' || !isOfIt || others.length > 0) return null;
+  const limit = isPlural(sentence.lower(sentence.next(at))) ? SEVERAL : 1;
+  sentence.use(at);
+  return { measure, by: { kind: 'avg', field: by.name }, descending: extreme.descending, limit };
 }
 
 function isOfMoney({ profiles }: Sentence, field: Measured): boolean {
