@@ -1,5 +1,5 @@
 import { currencyCode } from '../../fields/units.ts';
-import { COSTS, EXTRAS, OF_SOME, SOLD_FOR, TRANSACTIONS } from '../lexicon/en/money.ts';
+import { BIDDING, COSTS, EXTRAS, OF_SOME, SOLD_FOR, TRANSACTIONS } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { stemSet } from '../stem.ts';
 import { wordsOfName } from './field-names.ts';
@@ -24,7 +24,7 @@ export function withMainPrice(all: readonly FieldProfile[]): readonly FieldProfi
     concepts: [...profile.concepts, concept],
     says: new Set([...profile.says, ...concept.says]),
   });
-  const profiles = soldFor(all, concept, asPrice);
+  const profiles = paidInstead(soldFor(all, concept, asPrice), concept, asPrice);
   const isPriced = (profile: FieldProfile) => profile.dimension === 'money' && profile.concepts.includes(concept);
   const isPlain = (profile: FieldProfile) => isPriced(profile) && !isExtra(profile);
   const hasPrice = profiles.some(isPlain);
@@ -65,6 +65,20 @@ function soldFor(profiles: readonly FieldProfile[], concept: Concept, asPrice: (
   );
 }
 
+/** "reserve_price" next to "annual_fee": what is paid for each time is the price, and not what somebody has to bid for it. */
+function paidInstead(profiles: readonly FieldProfile[], concept: Concept, asPrice: (profile: FieldProfile) => FieldProfile): readonly FieldProfile[] {
+  const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
+  const isPeriodic = ({ words }: FieldProfile) =>
+    words.length > 1 && words.every(({ stem: word }) => word === 'fee' || periodOf(word) !== null) && words.some(({ stem: word }) => word === 'fee');
+  const [bid, ...bids] = money.filter((profile) => profile.concepts.includes(concept) && !isExtra(profile));
+  const [fee, ...fees] = money.filter(isPeriodic);
+  const isBid = bid?.words.some(({ stem: word }) => BIDDING_STEMS.has(word)) === true;
+  if (bid === undefined || !isBid || fee === undefined || bids.length + fees.length > 0) return profiles;
+  return profiles.map((profile) =>
+    profile === bid ? withoutConcept(bid, concept) : profile === fee && !fee.concepts.includes(concept) ? asPrice(fee) : profile,
+  );
+}
+
 /** What lies behind the price of a thing, which another field has. */
 export function isCostBehind({ dimension, concepts: own, words }: FieldProfile): boolean {
   return dimension === 'money' && !own.some(({ id }) => id === 'price') && words.some(({ stem: word }) => COST_STEMS.has(word));
@@ -91,6 +105,7 @@ function isQualified({ field, words }: FieldProfile): boolean {
 export const OF_SOME_STEMS = stemSet(OF_SOME);
 const SOLD_FOR_STEMS = stemSet(SOLD_FOR);
 const COST_STEMS = stemSet(COSTS);
+const BIDDING_STEMS = stemSet(BIDDING);
 const GOODS = /^(?:mass|volume|energy|area|length)$/;
 
 /** The place of the unit that a name says an amount is paid for: "price_per_kg", "Price / 100 g". */

@@ -32,8 +32,11 @@ const FORMER_PRICES =
 /** The same, and what may be the price itself where no other stands beside it. */
 export const COMPARED_PRICES = `${FORMER_PRICES} list new msrp uvp` as const;
 
+/** Name words of what has to be bid for a thing, and is not what it is had for. */
+export const BIDDING = 'reserve opening' as const;
+
 /** Name words of prices that are not what a thing is had for: of those an amount is only said by their names. */
-export const ASIDE_PRICES = `${FORMER_PRICES} reserve opening` as const;
+export const ASIDE_PRICES = `${FORMER_PRICES} ${BIDDING}` as const;
 
 /** Name words of what became of a sum: beside the sum itself, an amount that nothing names is of none of them. */
 export const PARTS = 'spent spend paid claimed drawn disbursed remaining left balance outstanding' as const;

@@ -22,6 +22,9 @@ export function ranked(concept: Concept, profiles: readonly FieldProfile[]): rea
   const named = concept.id === 'price' ? called.filter(({ profile }) => inMoney(called.map((each) => each.profile)).includes(profile)) : called;
   // "perNight" in pounds is a price without the word; what comes on top of a price is none next to other amounts ("sold for" of a deposit and a bid).
   const plain = concept.id === 'price' ? named.filter(({ profile }) => !isExtra(profile)) : named;
+  // Next to a reserve price, an annual fee is what is paid.
+  const isOfIt = ({ profile }: Scored) => profile.concepts.some(({ id }) => id === concept.id);
+  if (concept.id === 'price' && plain.length > 0 && !plain.some(isOfIt) && named.some(isOfIt)) return named.filter(isOfIt);
   const [paid, ...others] = concept.id === 'price' && named.every(({ score }) => score < WHOLE) ? able.filter(isPaidForTime) : [];
   if (paid !== undefined && others.length === 0) return [{ profile: paid, score: WHOLE }, ...named];
   const main =
