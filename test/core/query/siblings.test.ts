@@ -182,7 +182,7 @@ const otherCases: readonly (readonly [trade: string, fields: readonly QueryField
       ['under 30 minutes', 'total_time_min < 30'],
       ['prep time under 15 minutes', 'prep_time_min < 15'],
       ['rated 4.5+ with over 100 ratings', 'rating >= 4.5 AND rating_count > 100'],
-      ['not updated since 2015', "last_updated < '2015-01-01'"],
+      ['not updated since 2015', "last_updated < '2016-01-01'"],
     ],
   ],
 ];

@@ -19,6 +19,17 @@ export function unreadBy({ field }: FieldProfile, { from, to }: Bound): Unbound 
   return { from, to, reason: `${field.name} holds text, not numbers`, candidates: [field.name] };
 }
 
+/** A time that no date takes. */
+export function unboundTime({ from, to }: Pick<Unbound, 'from' | 'to'>, profiles: readonly FieldProfile[]): Unbound {
+  const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);
+  return {
+    from,
+    to,
+    reason: dates.length === 0 ? 'no field holds dates' : dates.length > 1 ? 'nothing says which date is meant' : 'no date field is about it',
+    candidates: dates.slice(0, MOST_CANDIDATES),
+  };
+}
+
 /** Why a bound has no field; null for a number that states nothing by itself, as those of names do. */
 export function unboundOf(bound: Bound, profiles: readonly FieldProfile[], tokens: readonly Token[]): Unbound | null {
   const { from, to, unit, explicit, comparison } = bound;

@@ -7,7 +7,7 @@ import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { isCount, readBounds, type Bound } from '../../language/annotate/bounds.ts';
 import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
-import { happeningBefore, isSaidBy } from '../../language/bind/dates/date-fields.ts';
+import { deniedDeed, happeningBefore, isSaidBy, readingFor } from '../../language/bind/dates/date-fields.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
@@ -215,20 +215,36 @@ function unboundYears(
     // "under 2000" is said of an amount as well.
     if (reading.first.kind !== 'year' || reading.lead === 'shared' || bound.some((finding) => touches(finding, reading))) return [];
     const said = happeningBefore(reading.from, tokens);
+    const denied = deniedDeed(reading, tokens);
     // "finished since 2020" is not said of whatever year is known.
-    const mayBe = (profile: FieldProfile) => said === null || MADE.has(said.stem) || isOfRecord(profile) || isSaidBy(said, profile);
+    const mayBe = (profile: FieldProfile) =>
+      denied !== null ? isSaidBy(denied, profile) : said === null || MADE.has(said.stem) || isOfRecord(profile) || isSaidBy(said, profile);
     const years = profiles.filter(({ role }) => role === 'year').filter(mayBe);
     const dates = profiles.filter(({ field }) => field.type === 'date').filter(mayBe);
     const [year] = years;
     const [date] = dates;
     if (year !== undefined && years.length === 1)
-      return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, year.field), profile: year }];
+      return [
+        {
+          from: reading.from,
+          to: reading.to,
+          condition: yearCondition(readingFor(reading, year, tokens), year.field),
+          profile: year,
+        },
+      ];
     const born = dates.filter(isBeginning);
     const only = dates.length > 1 && years.length === 0 ? (dateOfEvent(dates) ?? (born.length === 1 ? born[0] : undefined)) : date;
     const window = only === undefined || years.length > 0 ? null : settle(reading, only, now);
     return window === null || only === undefined
       ? []
-      : [{ from: reading.from, to: reading.to, condition: conditionsOfDates(reading.comparison, window, only.field), profile: only }];
+      : [
+          {
+            from: reading.from,
+            to: reading.to,
+            condition: conditionsOfDates(readingFor(reading, only, tokens).comparison, window, only.field),
+            profile: only,
+          },
+        ];
   });
 }
 

@@ -59,7 +59,7 @@ describe('a verb or an adjective that is one of the values', () => {
     ['how many tests are booked by a friend', 'count() where booked_by_a_friend is not null'],
     ['how many tests per centre?', 'count() by centre order by count() desc'],
     ['what share of the stock list is dangerous', 'share(dangerous = true), count(dangerous = true), count()'],
-    ["how many cars haven't been serviced since May 2026", "count() where last_service < '2026-05-01'"],
+    ["how many cars haven't been serviced since May 2026", "count() where last_service < '2026-06-01'"],
     ['how many tests dont belong to an insurer', 'count() where insurer is null'],
     ['how many tests arent with any insurer', 'count() where insurer is null'],
     ['how much did Elmgate take in fees', "sum(fee) where centre = 'Elmgate'"],

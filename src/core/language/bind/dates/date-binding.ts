@@ -11,9 +11,11 @@ import {
   isOngoing,
   isMainDate,
   isOfLife,
+  isOfOtherDeed,
   isSaidBy,
   isSpecial,
   isTimeField,
+  readingFor,
   timeFieldsSaid,
 } from './date-fields.ts';
 import { dateNamedBefore } from './named-before.ts';
@@ -30,7 +32,7 @@ import { overOrBegun } from './over-or-begun.ts';
 import { isOfTextMonths } from './text-months.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import type { Unbound } from '../unbound.ts';
+import { unboundTime, type Unbound } from '../unbound.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
@@ -62,7 +64,8 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
     )
       continue;
     const kept = isOfTextMonths(reading, input) ? [] : null;
-    const bound = kept ?? goingOnDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
+    const found = kept ?? goingOnDuring(reading, input) ?? (isYears(reading) ? bindYears(reading, input) : bindTime(reading, input));
+    const bound = found.filter(({ profile }) => !isOfOtherDeed(reading, profile, input.tokens));
     findings.push(...bound);
     if (bound.length > 0 || !isYears(reading) || reading.lead === 'temporal' || isSeason(reading))
       explained.push({ from: reading.from, to: reading.to });
@@ -70,18 +73,6 @@ export function bindDates(readings: readonly DateReading[], given: Omit<DateInpu
   }
   return { findings, explained, unbound };
 }
-
-function unboundTime({ from, to }: DateReading, profiles: readonly FieldProfile[]): Unbound {
-  const dates = profiles.filter(({ field, role }) => field.type === 'date' || role === 'year').map(({ field }) => field.name);
-  return {
-    from,
-    to,
-    reason: dates.length === 0 ? 'no field holds dates' : dates.length > 1 ? 'nothing says which date is meant' : 'no date field is about it',
-    candidates: dates.slice(0, MOST_CANDIDATES),
-  };
-}
-
-const MOST_CANDIDATES = 3;
 
 /** A time that is given in years alone. */
 export function isYears({ first, last }: DateReading): boolean {
@@ -142,7 +133,7 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const year = isOfName(reading, input) ? null : yearFieldFor(reading, input);
   const field = year !== null && isOfEvent(year, reading, input) ? null : year;
   if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
-    return [{ from: reading.from, to: reading.to, condition: yearCondition(reading, field.field), profile: field }];
+    return [{ from: reading.from, to: reading.to, condition: yearCondition(readingFor(reading, field, input.tokens), field.field), profile: field }];
   if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
   if (reading.lead === 'shared' && cued === null) return [];
   return bindTime(reading, input);
@@ -260,7 +251,10 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
   }
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
   const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || (isDeadline(profile) && isOngoing(reading, input.tokens));
-  const comparison = isValidTill(reading, profile, input) || (reading.comparison === 'within' && isOpenEnd) ? '>=' : reading.comparison;
+  const comparison =
+    isValidTill(reading, profile, input) || (reading.comparison === 'within' && isOpenEnd)
+      ? '>='
+      : readingFor(reading, profile, input.tokens).comparison;
   return [{ from: reading.from, to: reading.to, condition: conditionsOfDates(comparison, span, profile.field), profile }];
 }
 

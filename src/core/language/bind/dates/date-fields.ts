@@ -1,3 +1,4 @@
+import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { startOfDay } from '../../annotate/dates/calendar.ts';
 import { isStart } from '../../annotate/dates/date-kinds.ts';
 import { monthNumber, weekdayNumber } from '../../annotate/dates/date-words.ts';
@@ -160,6 +161,24 @@ export function happeningBefore(from: number, tokens: readonly Token[]): Token |
 
 const MOST_PARTICLES = 2;
 const PARTICLE_WORDS: ReadonlySet<string> = new Set(PARTICLES.split(' '));
+
+/** The word within a time that says what was not done then ("not inspected since 2022"), or null. */
+export function deniedDeed({ from, first }: DateReading, tokens: readonly Token[]): Token | null {
+  return VERB_DENIALS.has(tokens[from]?.lower ?? '') ? (tokens.slice(from, first.from).find(isParticiple) ?? null) : null;
+}
+
+/** "not inspected since 2022" of the year in which a place was founded: what was not done then is nothing that the field dates. */
+export function isOfOtherDeed(reading: DateReading, profile: FieldProfile, tokens: readonly Token[]): boolean {
+  const denied = deniedDeed(reading, tokens);
+  return denied !== null && !isSaidBy(denied, profile) && !isBare(profile) && !TOOK_PLACE.test(denied.stem);
+}
+
+/** What was not done since 2021 was done in that year for the last time, or before: of the last time, as its field says, all of the year counts. */
+export function readingFor(reading: DateReading, { words }: FieldProfile, tokens: readonly Token[]): DateReading {
+  // "since the start of 2021" leaves that year out.
+  const isSince = reading.comparison === '<' && tokens[reading.first.from - 1]?.lower === 'since';
+  return isSince && words.some(({ stem }) => /^(?:last|latest)$/.test(stem)) ? { ...reading, comparison: '<=' } : reading;
+}
 
 /** A field that is only called a date: of whatever happened to the record. */
 function isBare(profile: FieldProfile): boolean {

@@ -148,6 +148,8 @@ const TOTAL =
 /** "which jobs had no women" of records for each sex. */
 const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
 
+const NOT_DONE = /(?:n['’]t|\b(?:not|never|havent|hasnt|didnt|werent))\b(?: \p{L}+){0,4} (?:since|in|during|for|after)\b/iu;
+
 /** "which kind of disaster killed the most", "deadliest year", "when were there more", "how many different types": groups, which the plan has none of. */
 function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind === 'records' && NONE_OF.test(text) && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '!='))
@@ -160,6 +162,9 @@ function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
       ? null
       : `I do not see by what to rank for "${word}"`;
   }
+  // "how many games have not been borrowed since June" of loans: a game that was lent before may have been lent again.
+  if (plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'distinct') && NOT_DONE.test(text))
+    return 'I can count the records that are not so, but not tell which have none that are';
   const isPlainCount = isCountPlan(plan) && plan.groups.length === 0;
   if (isPlainCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
   return isPlainCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;

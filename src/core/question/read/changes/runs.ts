@@ -56,7 +56,8 @@ function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
   if (first === undefined) return [];
   const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
   const last = first.last ?? first.others[0] ?? (/\b(?:between|from)\b/i.test(text) ? second?.first : undefined);
-  const days = [dayOf(first.first.windows, now), last === undefined ? null : dayOf(last.windows, now, true)];
+  // The run of 19 October is one of the middle of that month.
+  const days = [dayOf(first.first.wide ?? first.first.windows, now), last === undefined ? null : dayOf(last.windows, now, true)];
   return days.flatMap((day) => (day === null ? [] : [{ day, start, end: Math.max(end, tokens[(last?.to ?? 0) - 1]?.end ?? 0) }]));
 }
 

@@ -2,6 +2,7 @@ import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Condition, Literal } from '../../../condition/condition.ts';
 import type { Sentence } from '../../sentence.ts';
+import { periodNamed } from '../changes/run-names.ts';
 import type { Stated } from './stated.ts';
 
 /** The place of a word right before that turns the condition round. */
@@ -22,7 +23,7 @@ export function denialBefore(sentence: Sentence, at: number): number | null {
   return place;
 }
 
-/** "haven't released anything since May": the last of what a record dates lies before that. */
+/** "haven't released anything since May": the last of what a record dates lies before the end of that. */
 export function quietSince(sentence: Sentence, at: number): Stated | null {
   const piece = sentence.open(at, 'condition');
   if (piece?.source !== 'time' || piece.where.kind !== 'compare' || piece.where.op !== '>=' || !/\bsince\b/.test(sentence.lower(at))) return null;
@@ -33,13 +34,19 @@ export function quietSince(sentence: Sentence, at: number): Stated | null {
     ({ field, words }) => field.type === 'date' && words.some(({ stem }) => /^(?:last|latest)$/.test(stem)),
   );
   if (!sentence.isLink(place, 'not') || !sentence.isOpen(place) || place === at - 1 || last === undefined || more.length > 0) return null;
-  sentence.use(...sentence.pieces.flatMap((_, each) => (each >= place && each <= at ? [each] : [])));
   const field = last.field.name;
-  const where: Condition = { kind: 'compare', field, op: '<', value: latestOf(piece.where.value, sentence, at) };
+  // Without a year it is since the latest one, whenever the field ends that the month was first read of.
+  const period = periodNamed(sentence.lower(at).replace(/^.*\bsince /, ''), sentence.now);
+  if (period === null) return null;
+  sentence.use(...sentence.pieces.flatMap((_, each) => (each >= place && each <= at ? [each] : [])));
+  const value = /\b(?:start|beginning|end|close) of\b/.test(sentence.lower(at))
+    ? latestOf(piece.where.value, sentence, at)
+    : new Date(period.end).toISOString().slice(0, 10);
+  const where: Condition = { kind: 'compare', field, op: '<', value };
   return { at: place, end: at, where, field, label: `not ${sentence.words(at)}`, note: null, kind: 'time' };
 }
 
-/** "since October" without a year is since the latest one, whenever the field ends that the month was first read of. */
+/** "since the end of October" without a year is since the latest one, whenever the field ends that the month was first read of. */
 function latestOf(value: Literal, sentence: Sentence, at: number): Literal {
   const year = typeof value === 'string' ? /^\d{4}(?=-)/.exec(value)?.[0] : undefined;
   if (typeof value !== 'string' || year === undefined || /\d{4}|\b(?:last|ago|year)\b/.test(sentence.lower(at))) return value;
