@@ -91,16 +91,20 @@ function hasSql(text: string, field: CopyField, { parameters }: Compiling): stri
   return `(CASE WHEN ${field.words} IS NOT NULL THEN contains(${field.words}, ${place}) ELSE ${asciiHasSql(field, { phrase: place, word })} END)`;
 }
 
-/** The same of text without folded words. Most texts that hold a phrase have it between spaces; the others are folded when they may. */
+/**
+ * The same of text without folded words. A text that has the phrase as it is written, between spaces, is known at once, and so is one that does not hold its first word;
+ * the others are folded when they may. The engine makes lower case anew for each branch that a text comes to.
+ */
 function asciiHasSql({ value }: CopyField, { phrase, word }: { readonly phrase: string; readonly word: string }): string {
   const text = `lower(${value})`;
   const folded = `concat(' ', regexp_replace(${text}, '[^a-z0-9]+', ' ', 'g'), ' ')`;
   const quick = [
-    `contains(${text}, ${phrase}) THEN true`,
+    `contains(${value}, ${phrase}) THEN true`,
+    `${value} IS NULL THEN NULL`,
     `NOT contains(${text}, ${word}) THEN false`,
     `contains(concat(' ', ${text}, ' '), ${phrase}) THEN true`,
   ];
-  return `(CASE WHEN ${value} IS NULL THEN NULL WHEN ${quick.join(' WHEN ')} ELSE contains(${folded}, ${phrase}) END)`;
+  return `(CASE WHEN ${quick.join(' WHEN ')} ELSE contains(${folded}, ${phrase}) END)`;
 }
 
 /** A missing value holds no words, so this is never unknown. */
