@@ -3,7 +3,8 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
-import { madeOfWords, moduleFunctions, noCircles, plainLetters, tablesOfLexicons } from './.rolldown/plugins.ts';
+import { lazyText, sharedMembers, uncopiedTables } from './.rolldown/packages.ts';
+import { madeOfWords, moduleFunctions, noCircles, plainLetters, tablesOfLexicons, valueExports } from './.rolldown/plugins.ts';
 
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
@@ -101,7 +102,9 @@ const program = defineConfig({
     lazyModules(),
     lazyText(),
     uncopiedTables(),
+    sharedMembers(),
     plainLetters(),
+    valueExports(),
     moduleFunctions(),
     noCircles(),
     licences(),
@@ -203,44 +206,6 @@ function nativeParts(): Plugin {
     name: 'native-parts',
     resolveId: (source) => (source === '\0native' ? source : undefined),
     load: (id) => NATIVE.find(([file]) => file.test(id))?.[1],
-  };
-}
-
-/** What a package makes for the few texts with characters outside of ASCII, and takes 12 and 7 ms: it is made when it is first needed. */
-function lazyText(): Plugin {
-  const eager = [
-    [
-      'const rgiEmojiRegex = /^\\p{RGI_Emoji}$/v;',
-      "let emoji; const rgiEmojiRegex = { test: (text) => (emoji ??= new RegExp('^\\\\p{RGI_Emoji}$', 'v')).test(text) };",
-    ],
-    [
-      'const segmenter = new Intl.Segmenter();',
-      'let segments; const segmenter = { segment: (text) => (segments ??= new Intl.Segmenter()).segment(text) };',
-    ],
-  ] as const;
-  return {
-    name: 'lazy-text',
-    transform(code, id) {
-      if (!/[\\/]string-width[\\/]index\.js$/.test(id)) return undefined;
-      return eager.reduce((text, [made, asked]) => {
-        if (!text.includes(made)) throw new Error(`string-width has nothing such as ${made} now: see lazyText`);
-        return text.replace(made, () => asked);
-      }, code);
-    },
-  };
-}
-
-/** The store copies each table byte by byte after it was written for the engine, which took a fiftieth of the time of an import. */
-function uncopiedTables(): Plugin {
-  const copied = 'return Buffer.from(await writer.toUint8Array());';
-  const same = 'const { buffer, byteOffset, byteLength } = await writer.toUint8Array(); return Buffer.from(buffer, byteOffset, byteLength);';
-  return {
-    name: 'uncopied-tables',
-    transform(code, id) {
-      if (!/[\\/]@lancedb[\\/]lancedb[\\/]dist[\\/]arrow\.js$/.test(id)) return undefined;
-      if (!code.includes(copied)) throw new Error(`@lancedb/lancedb has nothing such as ${copied} now: see uncopiedTables`);
-      return code.replaceAll(copied, () => same);
-    },
   };
 }
 

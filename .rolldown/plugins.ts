@@ -144,3 +144,49 @@ export function noCircles(): Plugin {
     },
   };
 }
+
+/** What a file gives to others, as the bundler writes it: a function for each, which gives a name, or a number or text that stands for it. */
+const EXPORT = /Object\.defineProperty\(exports,("[\w$]+"),\{enumerable:!0,get:function\(\)\{return ?([-!\w$.]+|`(?:[^`$\\]|\\.)*`)\}\}\)[,;]/g;
+const EXPORTS = new RegExp(`(?:${EXPORT.source})+\\s*$`);
+
+/** Makes what a file gives to others an object of values: when a file is asked for, it has run, and what is never assigned again is the same from then on. */
+export function valueExports(): Plugin {
+  return {
+    name: 'value-exports',
+    generateBundle(_options, bundle) {
+      let made = 0;
+      for (const file of Object.values(bundle)) {
+        const found = file.type === 'chunk' ? EXPORTS.exec(file.code) : null;
+        if (file.type !== 'chunk' || found === null) continue;
+        const given = [...found[0].matchAll(EXPORT)];
+        if (given.length !== file.exports.length) throw new Error(`${file.fileName} gives more than it gives at its end: see valueExports`);
+        const assigned = assignedNames(this.parse(file.code));
+        const members = given.map(([, name, value = '']) => (assigned.has(value) ? `get ${name}(){return ${value}}` : `${name}:${value}`));
+        file.code = `${file.code.slice(0, found.index).replace(/,$/, ';')}module.exports={${members.join(',')}};`;
+        made += given.length;
+      }
+      if (made === 0) throw new Error('Files are given to others otherwise now: see valueExports');
+    },
+  };
+}
+
+/** All names that something is assigned to after they were declared, in whatever scope. */
+function assignedNames(tree: object): ReadonlySet<string> {
+  const names = new Set<string>();
+  const addNames = (target: unknown): void => {
+    if (typeof target !== 'object' || target === null) return;
+    // A tree of nodes as ESTree has them.
+    const { type, name } = target as { readonly type?: string; readonly name?: string };
+    if (type === 'Identifier' && name !== undefined) names.add(name);
+    else if (type !== 'MemberExpression') Object.values(target).forEach(addNames);
+  };
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { type, left, argument } = node as { readonly type?: string; readonly left?: unknown; readonly argument?: unknown };
+    if (type === 'AssignmentExpression' || type === 'ForInStatement' || type === 'ForOfStatement') addNames(left);
+    if (type === 'UpdateExpression') addNames(argument);
+    Object.values(node).forEach(visit);
+  };
+  visit(tree);
+  return names;
+}

@@ -49,7 +49,7 @@ const FLAGS: ReadonlyMap<string, readonly string[]> = new Map([
   ...BULK.map((command) => [command, BULK_FLAGS] as const),
 ]);
 /** Modules of Node that they all ask for. Node has their code compiled, and the engine refuses that as well once flags were set: they come before. */
-const COMMON_MODULES = ['node:fs/promises', 'node:os', 'node:timers/promises'];
+const COMMON_MODULES = ['node:fs/promises', 'node:os', 'node:timers/promises', 'node:perf_hooks'];
 
 /**
  * Runs a program that is bundled as CommonJS. What the engine compiled of it is kept in the cache directory of the user, by the first word of the command line,
