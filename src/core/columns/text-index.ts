@@ -31,6 +31,27 @@ export class TextIndex {
     return this.#bytes.subarray(this.#startOf(position), this.#ends[position] ?? 0);
   }
 
+  /** The first four bytes of a text as a number; those that it does not have are zero. */
+  headAt(position: number): number {
+    const from = this.#startOf(position);
+    const end = this.#ends[position] ?? 0;
+    let head = 0;
+    for (let at = from; at < from + HEAD_BYTES; at += 1) head = (head << 8) | (at < end ? (this.#bytes[at] ?? 0) : 0);
+    return head >>> 0;
+  }
+
+  /** Negative, 0 or positive, as two texts are ordered by their bytes. */
+  compare(a: number, b: number): number {
+    const [fromA, fromB] = [this.#startOf(a), this.#startOf(b)];
+    const [lengthA, lengthB] = [(this.#ends[a] ?? 0) - fromA, (this.#ends[b] ?? 0) - fromB];
+    const length = Math.min(lengthA, lengthB);
+    for (let at = 0; at < length; at += 1) {
+      const difference = (this.#bytes[fromA + at] ?? 0) - (this.#bytes[fromB + at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return lengthA - lengthB;
+  }
+
   #startOf(position: number): number {
     return position === 0 ? 0 : (this.#ends[position - 1] ?? 0);
   }
@@ -113,5 +134,6 @@ function enlarged(array: Int32Array, length: number): Int32Array<ArrayBuffer> {
   return copy;
 }
 
+const HEAD_BYTES = 4;
 const INITIAL = 256;
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -178,27 +178,16 @@ async function sortedByBytes(words: TextIndex, totals: Float64Array, turn: () =>
   const halves = new Uint32Array(keys.buffer);
   for (let at = 0; at < found.length; at += 1) {
     halves[at * 2] = found[at] ?? 0;
-    halves[at * 2 + 1] = startOf(words.bytesAt(found[at] ?? 0));
+    halves[at * 2 + 1] = words.headAt(found[at] ?? 0);
   }
   keys.sort();
   for (let at = 0; at < found.length; at += 1) found[at] = halves[at * 2] ?? 0;
   for (let from = 0; from < found.length;) {
     let to = from + 1;
     while (to < found.length && halves[to * 2 + 1] === halves[from * 2 + 1]) to += 1;
-    if (to - from > 1) found.subarray(from, to).sort((a, b) => compareBytes(words.bytesAt(a), words.bytesAt(b)));
+    if (to - from > 1) found.subarray(from, to).sort((a, b) => words.compare(a, b));
     if (to - from > WORDS_AT_ONCE) await turn();
     from = to;
   }
   return found;
-}
-
-function startOf(bytes: Uint8Array): number {
-  return (((bytes[0] ?? 0) << 24) | ((bytes[1] ?? 0) << 16) | ((bytes[2] ?? 0) << 8) | (bytes[3] ?? 0)) >>> 0;
-}
-
-/** Negative, 0 or positive, as texts are ordered by their UTF-8. */
-function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const length = Math.min(a.length, b.length);
-  for (let at = 0; at < length; at += 1) if (a[at] !== b[at]) return (a[at] ?? 0) - (b[at] ?? 0);
-  return a.length - b.length;
 }
