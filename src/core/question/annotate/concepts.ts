@@ -56,8 +56,8 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
       ['verb', verbs],
     ] as const) {
       // "them" is no theme: what holds a question together speaks of no field.
-      if (CLOSED.has(lower)) break;
       const found = fieldSaid(table, at, { tokens, profiles: schema.profiles, clause, read: (token) => token.stem });
+      if (CLOSED.has(lower) && (found === null || found.to - found.from < 2)) break;
       if (found === null || (isDone && way === 'verb') || isMentioned(found) || look.isRecordNoun(tokens[at]?.lower ?? '')) continue;
       // "weekly audience" of weekly_listeners.
       const isOfName = found.profile.words.some((word) => word.stem === tokens[at - 1]?.stem);

@@ -98,14 +98,17 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
       schema.bySaid.get(before?.stem ?? '')?.some(({ words }) => words.some(({ stem: word }) => word === 'free')) === true
     )
       return [];
-    const named = mentions.find((mention) => mention.from === at + 1 && isMoney(mention.profile));
+    // "paid no fee": what was paid says what is denied behind it, or that it was not.
+    const isNone = token.lower === 'paid' && tokens[at + 1]?.lower === 'no';
+    const named = mentions.find((mention) => mention.from === (isNone ? at + 2 : at + 1) && isMoney(mention.profile));
+    if (isNone && named === undefined) return [];
     const main = schema.profiles.find((profile) => isMoney(profile) && profile.concepts.some(({ id }) => id === 'price'));
     const profile = named?.profile ?? main;
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
     const to = named === undefined ? at + 1 : named.to;
     // "that aren't free": what is denied costs something.
     const isDenied = VERB_DENIALS.has(tokens[at - 1]?.lower ?? '');
-    const op = /^(?:paid|priced)$/.test(token.lower) !== isDenied ? '>' : '=';
+    const op = /^(?:paid|priced)$/.test(token.lower) !== (isDenied || isNone) ? '>' : '=';
     const from = isNothing || isDenied ? at - 1 : at;
     return [
       {
