@@ -24,7 +24,9 @@ export function offeredWithout(
   reading: Reading,
   { plan, telling }: { readonly plan: Plan; readonly telling: readonly string[] },
 ): readonly Plan[] {
-  const isTurning = sentence.pieces.some(({ kind }, at) => kind === 'link' && telling.includes(sentence.words(at)));
+  const isTurning = sentence.pieces.some(({ kind }, at) => TURNING.test(kind) && telling.includes(sentence.words(at)));
   const isAll = plan.kind === 'records' && plan.where === null && plan.order.length === 0;
   return isTurning || isAll || unusedFields(sentence, reading, [plan]).length > 0 ? [] : offered(sentence, [plan]);
 }
+
+const TURNING = /^(?:link|grouper|extreme|ordinal|limit|bound|aggregate)$/;

@@ -90,6 +90,11 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   if (/^(?:on|with|about|for|of)$/.test(sentence.wordBefore(at)) && !verb.endsWith('ed')) return false;
   // "last year" is no verb with a particle, as "come from" is.
   if (particle !== undefined && periodOf(particle) !== null) return false;
+  // "how many photographers travel": all that is said of those that are counted.
+  const isAllSaid = sentence.headAt('count') === 0 && sentence.at(at - 1, 'noun') !== null && sentence.next(at) >= sentence.pieces.length;
+  if (isAllSaid && at === 2 && !verb.endsWith('ed')) return false;
+  // "how many hit 1000 pieces": whether that many or more are meant, the verb says.
+  if (/^(?:hit|reach|reached)$/.test(verb) && sentence.at(at + 1, 'condition')?.source === 'bound') return false;
   const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
   // "ships called in May" of calls with numbers.
   if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
