@@ -12,7 +12,7 @@ import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
-import { isOfAgents, isOfMeasured, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
+import { isDoneToOne, isOfAgents, isOfMeasured, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
@@ -232,10 +232,11 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const kinds = new Set(heads.map(({ head }) => head));
   if (
     kinds.has('who') &&
-    !isOneOfThem(sentence) &&
-    !(order !== null && isOfNamedPeople(sentence)) &&
-    !(order !== null && isOfMeasured(sentence, order.profile)) &&
-    !sentence.isRecordNoun('person') &&
+    (isDoneToOne(sentence) ||
+      (!isOneOfThem(sentence) &&
+        !(order !== null && isOfNamedPeople(sentence)) &&
+        !(order !== null && isOfMeasured(sentence, order.profile)) &&
+        !sentence.isRecordNoun('person'))) &&
     !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !fieldsOf(where).includes(profile.field.name))
   )
     return cannot('I do not see which field says who');

@@ -38,7 +38,7 @@ export function readGroups(sentence: Sentence): readonly GroupRead[] {
     if (sentence.open(sentence.next(at), 'noun') !== null && /^(?:per|for each|in each|each)$/.test(sentence.lower(at))) sentence.use(at);
     if (isMeans(sentence, at)) sentence.use(at);
     if (isOfRate(sentence, at) || isOverAll(sentence, at)) sentence.use(at, sentence.next(at));
-    if (!sentence.isOpen(at) || isRanking(sentence, at)) continue;
+    if (!sentence.isOpen(at) || isRanking(sentence, at) || isDoneBy(sentence, at)) continue;
     const read = listFrom(sentence, at);
     // "compare A and B by average price": it only leads to the measure.
     if (read.length === 0 && /^(?:aggregate|percentile)$/.test(sentence.pieces[sentence.next(at)]?.kind ?? '')) sentence.use(at);
@@ -70,6 +70,17 @@ function listedWithCounts(sentence: Sentence): readonly GroupRead[] {
     return [{ at: place, grouping: groupingOf(profile), isOrdered: false }];
   });
 }
+
+/** "not rated by the tutor": who did it, and no row for each. */
+function isDoneBy(sentence: Sentence, at: number): boolean {
+  const before = sentence.wordBefore(at);
+  const isSaid = /^by the$/.test(sentence.lower(at)) && /\p{L}{3,}ed$/u.test(before) && !LAYING_OUT.test(before);
+  return (
+    isSaid && !isPlural(sentence.lower(sentence.next(at))) && fieldAt(sentence, sentence.next(at), ({ field }) => field.type === 'text') !== null
+  );
+}
+
+const LAYING_OUT = /^(?:grouped|sorted|ordered|ranked|divided|averaged|summed|counted|listed|arranged|classified|categori[sz]ed)$/;
 
 /** "top 5 cities by revenue", "highest by price": what follows "by" ranks, and makes no groups. */
 function isRanking(sentence: Sentence, at: number): boolean {

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { isNumberOfPeople } from '../../language/annotate/flags/switches.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -209,10 +210,13 @@ function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile
     const profile =
       (named?.dimension === 'money' && head === 'count' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
     if (profile === null) continue;
-    sentence.use(place);
     // "how many charging stations": half a name before the noun of the records counts nothing.
     const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
-    if (isHalf && profile.field.type === 'number' && sentence.at(place + 1, 'noun') !== null) continue;
+    // "how many hit 1000 pieces" of records with hits: a verb before its object counts nothing.
+    if (head === 'count' && isNumber(profile) && !isPlural(sentence.lower(place)) && sentence.at(place + 1, 'condition')?.source === 'bound')
+      continue;
+    sentence.use(place);
+    if (isHalf && isNumber(profile) && sentence.at(place + 1, 'noun') !== null) continue;
     return profile;
   }
   return null;
@@ -241,6 +245,10 @@ function countOfNoun(sentence: Sentence, at: number): FieldProfile | null {
       words.every(({ stem, weight }) => weight < 1 || stem === counted || stem === 'n'),
   );
   return more.length > 0 ? null : (only ?? null);
+}
+
+function isNumber({ field }: FieldProfile): boolean {
+  return field.type === 'number';
 }
 
 /** Below this, a mention says less than the name of a field. */

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { doerOf } from '../../annotate/concepts.ts';
@@ -62,6 +63,20 @@ export function isNamedRecord(sentence: Sentence): boolean {
 export function isOfNamedPeople(sentence: Sentence): boolean {
   const title = sentence.profiles.find(({ field }) => field.name === sentence.facts.titleField);
   return title !== undefined && wordsOfName(title.field).some(isAgent) && isNamedRecord(sentence);
+}
+
+/** "who trained the heaviest lifter": somebody did it to one of them. */
+export function isDoneToOne(sentence: Sentence): boolean {
+  const end = sentence.pieces.findIndex(({ kind }) => kind === 'extreme');
+  const verb = sentence.previous(end);
+  const noun = sentence.nounBehind(end);
+  return (
+    end > 0 &&
+    sentence.at(verb, 'verb') !== null &&
+    sentence.previous(verb) === sentence.headAt('who') &&
+    noun >= 0 &&
+    !isPlural(sentence.lower(noun))
+  );
 }
 
 /** "who has the most stock, by brand" where no text says who does anything: the place of the "by" before those who are chosen among; -1 for none. */

@@ -72,6 +72,10 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
       rivals: [],
     };
   }
+  if (idea !== null && end === at && isOfSingle(sentence, at)) {
+    const measure: Measure = { kind: descending ? 'max' : 'min', field: idea.profile.field.name };
+    return { measure, descending, places: [], rivals: [] };
+  }
   if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isOfEach: PRICED.test(sentence.lower(at)) || isOfRecords(sentence, at) });
   if (word === 'best' || word === 'worst') return null;
   if (word === 'most' || word === 'least') {
@@ -160,6 +164,15 @@ function isOfRecords(sentence: Sentence, at: number): boolean {
     sentence.at(next, 'noun') !== null &&
     isPlural(sentence.lower(next))
   );
+}
+
+/** "which driller has the deepest well", "which brand has the most expensive serum": who has that one, and not whose are so on average. */
+function isOfSingle(sentence: Sentence, at: number): boolean {
+  const next = sentence.next(at);
+  const noun = sentence.nounBehind(at);
+  const place = noun >= 0 ? noun : sentence.at(next, 'value') === null ? -1 : next;
+  const isAverage = sentence.all('aggregate').length > 0;
+  return place >= 0 && !isAverage && !isPlural(sentence.lower(place)) && sentence.isLink(sentence.previous(at), 'has');
 }
 
 const PRICED = /\b(?:cheapest|(?:most|least) (?:expensive|affordable|costly|pricey)|dearest|priciest|costliest)$/;

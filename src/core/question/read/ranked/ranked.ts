@@ -4,6 +4,7 @@ import { pairBeside } from '../computed-order.ts';
 import { directionOf } from '../orders.ts';
 import type { MeasureRead } from '../measures.ts';
 import { OUTCOMES } from '../../lexicon/agents.ts';
+import { isOfAgents } from './doers.ts';
 import { passMajorityVerb } from './majority.ts';
 import type { GroupFor } from './group-for.ts';
 import { askedGroup, groupAtPlace, groupFor } from './ranked-group.ts';
@@ -116,12 +117,19 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
   if (choice.measure === null) passMajorityVerb(sentence, at, group);
   return {
     grouping: group.grouping,
-    measure: choice.measure,
+    measure: extreme.word === 'most' ? ofAllTheirs(sentence, choice.measure, group) : choice.measure,
     descending: choice.descending,
     offset: ordinal === null ? 0 : ordinal.place - 1,
     limit: group.limit,
     rivals: choice.rivals,
   };
+}
+
+/** "who owns the most land": what somebody has is all of it together, and not how large each piece is on average. */
+function ofAllTheirs(sentence: Sentence, measure: Measure | null, { profile }: GroupFor): Measure | null {
+  if (measure?.kind !== 'avg' || profile === null || sentence.all('aggregate').length > 0 || !isOfAgents(sentence, profile)) return measure;
+  const isArea = sentence.profiles.some(({ field, dimension }) => field.name === measure.field && dimension === 'area');
+  return isArea ? { kind: 'sum', field: measure.field } : measure;
 }
 
 /** "top 5 sellers by revenue", "top 10 genres", "bottom 3 cities by average rent". */
