@@ -23,6 +23,7 @@ const movers: readonly QueryField[] = [
   money('excess', 0, 500),
 ];
 const spots: readonly QueryField[] = [money('permit_fee', 100, 22_000), money('parking_charge', 1, 300)];
+const huts: readonly QueryField[] = [money('price_night', 20, 90), money('half_board', 40, 140), money('deposit', 5, 50)];
 const berths: readonly QueryField[] = [
   { name: 'max_length', type: 'number', unit: 'm', min: 7, max: 24 },
   { name: 'volume', type: 'number', unit: 'm3', min: 5, max: 80 },
@@ -44,6 +45,9 @@ test.each([
   // A fee that was bounded is what is dear; what parking costs is not.
   ['permit above £5,000, dearest first', spots, 'permit_fee > 5000', 'permit_fee desc'],
   ['dearest first', spots, '', ''],
+  // What the same thing costs in another way orders where it is bounded; a deposit does not.
+  ['half board under 65, cheapest first', huts, 'half_board < 65', 'half_board asc'],
+  ['deposit under 20, cheapest first', huts, 'deposit < 20', 'price_night asc'],
   // Room for a thing is at least its size.
   ['space for a 20 metre boat', berths, 'max_length >= 20', ''],
   ['max length 20 m', berths, 'max_length = 20', ''],

@@ -5,7 +5,7 @@ import { leaningByName } from '../../annotate/happenings.ts';
 import { orderOf } from '../../lexicon/en/superlative-orders.ts';
 import type { Idea } from '../../lexicon/en/superlatives.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import { isExtra } from '../../profile/main-price.ts';
+import { isExtra, isReturned } from '../../profile/main-price.ts';
 import type { Order } from '../../query-field.ts';
 import { isTimeField } from '../dates/date-fields.ts';
 
@@ -42,7 +42,10 @@ function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: Boun
       return isTime && leaningByName(profile) !== 'past';
     case 'cheap':
     case 'dear':
-      return saidBy === 'rate' || (saidBy === 'name' && (isPrice(profile) || isExtra(profile)) && isPlainly(profile, look));
+      return (
+        saidBy === 'rate' ||
+        (saidBy === 'name' && (isOtherOffer(profile, look) || ((isPrice(profile) || isExtra(profile)) && isPlainly(profile, look))))
+      );
     case 'large':
     case 'small':
       // "jackpot over £500, biggest first", and no "rent under £500, biggest first".
@@ -55,6 +58,19 @@ function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: Boun
     default:
       return saidBy === 'name' && profile.role === 'measure' && profile.concepts.some(({ id }) => ids.includes(id));
   }
+}
+
+/** "half board under 65, cheapest first" next to a price of a night: what the same thing costs in another way, and nothing that comes on top. */
+function isOtherOffer(profile: FieldProfile, { profiles }: BoundedIdeaLook): boolean {
+  const isAside = isExtra(profile) || isReturned(profile) || profile.words.some(({ stem }) => SIDE_STEMS.has(stem));
+  return (
+    !isAside &&
+    profile.dimension === 'money' &&
+    profile.role === 'measure' &&
+    !isPrice(profile) &&
+    profile.concepts.length === 0 &&
+    !isBesidePrice(profile, { clause: NOTHING_SAID, profiles })
+  );
 }
 
 /** What a thing costs, where no other field plainly says that. */
