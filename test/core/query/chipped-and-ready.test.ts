@@ -28,6 +28,7 @@ function filterOf(text: string, fields: readonly QueryField[]): string {
 test.each([
   ['vaccinated and chipped', pups, 'vaccinated = true AND microchipped = true'],
   ['puppies that can go home before 10 november', pups, "readyFrom < '2026-11-10'"],
+  ['ready to leave after 1 November 2026', pups, "readyFrom >= '2026-11-02'"],
   ['listed after 10 November', pups, "listedOn >= '2026-11-11'"],
   ["don't touch the cycle lane", repairs, 'cycle_lane_affected = false'],
   ['a touch of paint', repairs, ''],

@@ -1,3 +1,4 @@
+import { isHappening } from '../annotate/happenings.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { stemSet } from '../stem.ts';
 import type { Token } from '../tokens.ts';
@@ -60,7 +61,10 @@ export function contradicts(profile: FieldProfile, said: readonly Token[]): bool
   const isOpposite = opposites.some(
     ({ names, says }) => said.some((token) => says.has(token.stem) && !own.has(token.stem)) && !said.some((token) => names.has(token.stem)),
   );
-  return isOpposite || ends.some((end) => said.some((token, index) => own.has(token.stem) && end.test(said[index + 1]?.lower ?? '')));
+  // "ready to leave after June" says what happens then, and of no price "to" which end.
+  const isDeed = (at: number) => said[at]?.lower === 'to' && isHappening(said[at + 1]?.stem ?? '');
+  const isEnd = (end: RegExp) => said.some((token, at) => own.has(token.stem) && end.test(said[at + 1]?.lower ?? '') && !isDeed(at + 1));
+  return isOpposite || ends.some(isEnd);
 }
 
 /** Each of several against all others. */
