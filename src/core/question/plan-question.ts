@@ -40,6 +40,7 @@ import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
+import { goingBy } from './asked/going-by.ts';
 import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
@@ -76,7 +77,11 @@ export function planByRules(question: PlanQuestion): Planned {
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
   const tokens = tokenize(question.text);
   const look = lookOf(question, tokens);
-  const planned = inOtherRun(question, look) ?? (asksTimesMore(question.text) ? askedRatio(question) : null) ?? planTokens(question, tokens, look);
+  const planned =
+    inOtherRun(question, look) ??
+    askedBy(question, look) ??
+    (asksTimesMore(question.text) ? askedRatio(question) : null) ??
+    planTokens(question, tokens, look);
   const ofBefore = refusalOfBefore(question.text);
   const isOfChanges = planned.kind === 'plan' && planned.plan.kind === 'changes';
   if (ofBefore !== null) return isOfChanges ? planned : { ...cannot(ofBefore), final: true };
@@ -119,6 +124,15 @@ function inOtherRun(question: PlanQuestion & { readonly isOfState?: boolean }, {
     final: true,
     otherRun: found,
   };
+}
+
+/** "…, going by the year": an answer that is of that field. */
+function askedBy(question: PlanQuestion, { schema }: Look): Planned | null {
+  const by = goingBy(question.text, schema);
+  const planned = by === null ? null : planByRules({ ...question, text: by.text });
+  if (by === null || planned?.kind !== 'plan') return planned;
+  const isOfIt = fieldsOfPlan(planned.plan).some((name) => by.fields.includes(name));
+  return isOfIt ? planned : { ...cannot(`I do not see how that goes by ${by.fields.join(' or ')}`), final: true };
 }
 
 /** "did A or B win more? show both numbers": an answer that has them both. */

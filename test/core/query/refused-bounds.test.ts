@@ -99,6 +99,8 @@ const cases: readonly (readonly [query: string, fields: readonly QueryField[], f
   // Portions and stories.
   ['1 of 4 bays blocked', chargers, ''],
   ['4 bays', chargers, 'bays = 4'],
+  ['at least 4 free bays', chargers, ''],
+  ['more than 4 occupied bays', chargers, ''],
   ['lived with an elderly owner for 10 years', animals, ''],
   ['waiting more than a year', animals, ''],
   ['never deployed, bought 2 years ago', machines, ''],
@@ -131,6 +133,11 @@ test.each(cases)('%s', (query, fields, filter) => {
 test('an amount of a text field is told as not used, with that field', () => {
   const { unused } = readByRules('adoption fee $100 or less', animals, NOW).interpretation;
   expect(unused).toMatchObject([{ text: '$100 or less', candidates: ['adoptionFee'] }]);
+});
+
+test.each(['at least 4 free bays', 'chargers with more than 4 occupied bays', 'over 4 unused bays'])('%s: told as not used', (query) => {
+  const { unused } = readByRules(query, chargers, NOW).interpretation;
+  expect(unused.map(({ text }) => text).join()).toMatch(/\b4\b/);
 });
 
 test('bounds of one field that nothing can pass are told as not used', () => {

@@ -51,7 +51,9 @@ export function bindBounds(written: readonly Bound[], input: CandidateInput): Bo
   const unbound = bounds.flatMap((bound, index) => {
     const profile = chosen[index]?.profile;
     if (profile?.isUnreadMoney === true) return [unreadBy(profile, bound)];
-    return profile === undefined ? (unboundOf(bound, input.profiles, input.tokens) ?? []) : [];
+    // "homes with more than 50 occupied rooms": what a text is said of takes no number, which is told all the same.
+    const isUntold = profile === undefined || (profile.field.type === 'text' && bound.comparison !== '=');
+    return isUntold ? (unboundOf(bound, input.profiles, input.tokens) ?? []) : [];
   });
   return { findings, unbound };
 }

@@ -54,6 +54,7 @@ function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby 
   const isUnit = isWithinAfter && constraint.unit !== null && mention.score < 1;
   if (isInner || isBetween || isWithinAfter) return { mention, cost: missing + (isUnit ? UNIT_SAID : 0), side: 'inside' };
   if (mention.from >= constraint.numbersTo) {
+    if (isOfPart(mention, look.tokens)) return null;
     const gap = gapAfter(look, mention.from >= constraint.to ? constraint.to : constraint.numbersTo, mention.from);
     // "more than 8 hours for a first reply" of one in minutes: a name of the same dimension goes before the very unit of another.
     const isMeasured = constraint.unit !== null && constraint.unit.dimension === mention.profile.dimension && mention.score >= NAMED;
@@ -66,6 +67,17 @@ function placed(constraint: Bound, mention: Mention, look: LimitedLook): Nearby 
   }
   return null;
 }
+
+/** "20 free beds" of a number of beds: of all of them, those that are free are another number. */
+function isOfPart({ profile, from }: Mention, tokens: readonly Token[]): boolean {
+  const before = tokens[from - 1];
+  return (
+    before !== undefined && PARTIAL.test(before.lower) && !profile.says.has(before.stem) && profile.words.every(({ stem }) => stem !== before.stem)
+  );
+}
+
+const PARTIAL =
+  /^(?:free|empty|vacant|spare|unoccupied|occupied|available|unavailable|remaining|left|unsold|sold|booked|unbooked|taken|reserved|missing|used|unused)$/;
 
 /** The last word of a field's name, in the plural: "courses" of "tasting courses". */
 function countsHead({ profile, from, to }: Mention, tokens: readonly Token[]): boolean {

@@ -1,4 +1,5 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { tellsApart } from '../facts.ts';
 import { isYear } from '../field-role.ts';
@@ -47,7 +48,8 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
-    const needed = isLookedUp && piece.kind === 'head' && piece.head === 'amount' ? null : neededFor(sentence, piece, at);
+    const isOfLookup = isLookedUp && piece.kind === 'head' && piece.head === 'amount';
+    const needed = isOfLookup || isPartOfBound(sentence, piece, plan) ? null : neededFor(sentence, piece, at);
     // "total" of a field that is called so.
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
@@ -84,6 +86,14 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     unclearWords(sentence, plan) ??
     weakEvidence(sentence, plan)
   );
+}
+
+/** "how many are over 50 m from the nearest tap", "first registered in 2020": of what is counted by a bound, the superlative is a part of its name. */
+function isPartOfBound({ tokens }: Sentence, piece: Sentence['pieces'][number], plan: Plan): boolean {
+  if (piece.kind !== 'extreme' || !isCountPlan(plan) || !('where' in plan)) return false;
+  const next = tokens[piece.to];
+  const isAdverb = tokens[piece.from]?.lower === 'first' && next !== undefined && isParticiple(next);
+  return fieldsOf(plan.where ?? null).includes(piece.idea?.profile.field.name ?? '') || (isAdverb && plan.where !== null);
 }
 
 /** Why a plan that goes on from another one leaves out a statistic that the words ask for, or takes them for what they are not; null when it does not. */

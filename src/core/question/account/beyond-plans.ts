@@ -75,7 +75,7 @@ function isBetweenStates({ pieces, text, tokens }: Sentence): boolean {
   return pieces.some((piece) => isState(piece) && (tokens[piece.from]?.start ?? 0) > from);
 }
 
-const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b/i;
+const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b|\ba single \p{L}+ (?:left|remaining|free|available)\b/iu;
 /** "funds that pay out monthly": what they do, and no months to count by; nor an amount that is called so. */
 function isOfRhythm({ text, pieces }: Sentence): boolean {
   const last = pieces.findLast(({ kind }) => kind !== 'mark');

@@ -23,6 +23,7 @@ import type { DataFacts } from '../facts.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
+import { isQualified } from './fields/qualified.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { isVocabulary } from './values/value-parts.ts';
 
@@ -109,7 +110,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const isNoAmount = (index: number) => taken.has(index) || names.has(index) || spoken(index);
   const constraints = readBounds(tokens, { mentions: free, metres, dimensions, isTaken: isNoAmount });
   const { findings: named } = bindBounds(shared(constraints, tokens), { tokens, profiles, mentions: free, isTaken, isName: namesIn(look) });
-  const bound = [...named, ...plainBounds(constraints, named, look)];
+  const bound = [...named, ...plainBounds(constraints, named, look)].filter((finding) => !isQualified(finding, constraints, { ...look, tokens }));
   const conditions = [...dated, ...bound].map((finding) => ({
     ...finding,
     ...absorb(tokens, finding, { profile: finding.profile, isTaken }),

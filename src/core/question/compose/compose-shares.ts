@@ -71,6 +71,8 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   }
   // "share of plans with 5G that are prepaid": the clause says what is asked of them.
   const clause = sentence.pieces.findIndex((_, at) => /^(?:that|which|who)\b/.test(sentence.lower(at)) && stated.some((one) => one.end < at));
+  const told = verbBehind(sentence, stated);
+  if (told > 0) return [stated.filter((one) => one.at < told), stated.filter((one) => one.at >= told)];
   if (clause > 0 && stated.some((one) => one.at >= clause))
     return [stated.filter((one) => one.end < clause), stated.filter((one) => one.at >= clause)];
   const closed = closedClause(sentence, stated);
@@ -78,7 +80,8 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const noun = sentence.pieces.findIndex(({ kind }) => kind === 'noun');
   // "share of greyhounds being couch potatoes": a value may stand for the noun.
   const verb = mainVerb(sentence, noun < 0 ? (stated[0]?.at ?? 0) : noun, stated);
-  if (verb > 0 && stated.some((one) => one.end < verb)) return [stated.filter((one) => one.end < verb), stated.filter((one) => one.end >= verb)];
+  if (verb > 0 && stated.some((one) => one.end < verb) && stated.some((one) => one.end >= verb))
+    return [stated.filter((one) => one.end < verb), stated.filter((one) => one.end >= verb)];
   // "share of the loads from Durban with cover", "percentage of part-time jobs in Berlin": without a verb, a place says which records.
   const start = noun < 0 ? (stated[0]?.at ?? 0) : noun;
   const placed = verb > 0 ? [] : stated.filter((one) => one.at > start && isPlaced(sentence, one));
@@ -88,6 +91,9 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   if (placed.length > 0 && other.length > 0) return [placed, other];
   // "share of Rolex without papers": a value stands for the noun.
   const [first, second] = stated;
+  // "share of first timers did not finish".
+  const isSaidOf = second !== undefined && (AUXILIARY.test(beginning(sentence, second.at)) || LEADING.test(sentence.lower(second.at - 1)));
+  if (noun < 0 && (first?.kind === 'value' || first?.kind === 'flag') && isSaidOf) return [[first], stated.slice(1)];
   // "percent of cats adopted": what became of them.
   const isDone = second?.kind === 'value' && second.at === (first?.end ?? 0) + 1 && PARTICIPLE.test(sentence.lower(second.at));
   if (noun < 0 && first?.kind === 'value' && isDone) return [[first], stated.slice(1)];
@@ -96,6 +102,20 @@ function splitAtVerb(sentence: Sentence, stated: readonly Stated[]): readonly [r
   const cut = noun < 0 ? predicate(sentence, stated) : noun;
   if (cut < 0) return [stated, []];
   return [stated.filter((one) => one.at < cut), stated.filter((one) => one.at >= cut)];
+}
+
+/** "homes that allow pets are in London": the verb behind a clause, which says something of those that the clause chooses; -1 without one. */
+function verbBehind(sentence: Sentence, stated: readonly Stated[]): number {
+  const clause = sentence.pieces.findIndex((_, at) => at > 0 && /^(?:that|which|who)\b/.test(sentence.lower(at)));
+  const inner = clause < 0 ? undefined : stated.find((one) => one.at >= clause);
+  return sentence.pieces.findLastIndex(
+    (_, at) =>
+      inner !== undefined &&
+      at > inner.end &&
+      sentence.isLink(at, 'is', 'has') &&
+      !/^(?:and|or|but|that|which|who)$/.test(sentence.lower(at - 1)) &&
+      stated.some((one) => one.at > at),
+  );
 }
 
 function isPast(token: Token): boolean {
@@ -128,7 +148,8 @@ function mainVerb(sentence: Sentence, noun: number, stated: readonly Stated[]): 
 }
 
 const AUXILIARY =
-  /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does|requires?|needs?|allows?|accepts?|includes?|comes?|takes?|wants?|welcomes?|permits?|provides?|supports?|features?|serves?|charges?)\b/;
+  /^(?:is|are|was|were|has|have|had|offers?|aren't|isn't|do|does|did|didn't|lets?|requires?|needs?|allows?|accepts?|includes?|comes?|takes?|wants?|welcomes?|permits?|provides?|supports?|features?|serves?|charges?)\b/;
+const LEADING = /^(?:do|does|did|can|could|will|would|lets?|allows?|accepts?|takes?|offers?)$/;
 const PARTICIPLE = /(?:ed|ing|made|built|sold|held|written|taught|known|seen|found|shown|given|born)$/;
 
 /** "in Berlin", "from Durban", "on I-70", "since 2020". */

@@ -1,3 +1,4 @@
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { bareSuperlatives, ideaField } from '../../language/annotate/superlatives.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
@@ -5,6 +6,7 @@ import { AMOUNTS, MEASURING_NOUNS } from '../lexicon/passed-over.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isNamedRecord } from './ranked/doers.ts';
+import type { TokenSpan } from '../../language/tokens.ts';
 import type { OrderRead } from './order-read.ts';
 import { topRecords } from './ranked/top-records.ts';
 import { heightOf, isEndOfOther, TIMELY } from './ranked/end-of-other.ts';
@@ -102,6 +104,10 @@ function takenTo(sentence: Sentence, at: number): number | null {
 function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   const piece = sentence.open(at, 'extreme');
   if (piece === null) return null;
+  if (isFirstTime(sentence, piece)) {
+    sentence.use(at);
+    return null;
+  }
   const next = takenTo(sentence, at) ?? sentence.past(at, 'of');
   const beside = orderedAt(sentence, next);
   const before = beside === null ? placeBefore(sentence, at) : -1;
@@ -136,6 +142,13 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
   // "highest ranked": the first place is the best one.
   const descending = isDescending !== (profile === rankField(sentence.profiles) && UPRIGHT.test(sentence.lower(at)));
   return { profile, descending, ...windowOf(sentence, at), isSort: false };
+}
+
+/** "how many were first registered in 2020": when that was done to each. */
+function isFirstTime({ tokens, pieces }: Sentence, { from, to }: TokenSpan): boolean {
+  const next = tokens[to];
+  const isCounted = pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  return isCounted && tokens[from]?.lower === 'first' && next !== undefined && isParticiple(next);
 }
 
 const UPRIGHT = /^(?:the )?(?:highest|lowest|best|worst|top|bottom)$/;

@@ -107,7 +107,7 @@ export function readQuestion(sentence: Sentence): Reading {
     having,
     trend,
     sort,
-    order,
+    order: isPartOfName(order, heads, rest) ? null : order,
     computed,
     descending,
     contrast,
@@ -120,6 +120,12 @@ export function readQuestion(sentence: Sentence): Reading {
     steps,
     hasNoun: sentence.pieces.some(({ kind }) => kind === 'noun'),
   };
+}
+
+/** "how many are over 50 m from the nearest tap", "first registered in 2020 or later": of what is counted by its number, the superlative is a part of its name. */
+function isPartOfName(order: OrderRead | null, heads: Reading['heads'], stated: readonly Stated[]): boolean {
+  const isCounted = heads.length > 0 && heads.every(({ head }) => head === 'count');
+  return order?.limit === 1 && isCounted && stated.some(({ field }) => field === order.profile.field.name);
 }
 
 /** Groups that are ranked, by themselves or within each of those that the question groups by. */

@@ -53,6 +53,8 @@ describe('a plan that answers another question than the one that was asked is no
     ['which model has the most seats', 'seats of one, or of all together'],
     ['how old is M-3', 'the year of a race'],
     ['median profit for falls', 'which ones is not known'],
+    ['how many matches have the highest quantity', 'those at an end of it'],
+    ['highest quantity, going by the profit', 'one number ranked by another'],
   ])('%s (%s)', (question) => {
     expect(asked(matches, question)).toMatch(/^cannot/);
   });
@@ -60,6 +62,8 @@ describe('a plan that answers another question than the one that was asked is no
     ['how many different trophies are there', 'distinct(trophy)'],
     ['matches with turbo-jet engines', "list where engine = 'Turbo-jet' limit 50"],
     ['how many permits expire in 2025', "count() where permit_expires >= '2025-01-01' and permit_expires < '2026-01-01'"],
+    ['how many matches with Saltwick, going by the home side', "count() where home_side = 'Saltwick'"],
+    ['how many were first raced in 2010 or later', 'count() where race_year >= 2010'],
     ['which league has the most matches', 'count() by league order by count() desc limit 1'],
     ['total quantity by league', 'sum(quantity) by league order by sum(quantity) desc'],
   ])('%s', (question, plan) => {
@@ -125,5 +129,47 @@ describe('a word is taken for what it names', () => {
   );
   it('does not take a thing that is counted for a state', () => {
     expect(asked(stations, 'how many licenses run out in 2025')).toBe("count() where lic_expires >= '2025-01-01' and lic_expires < '2026-01-01'");
+  });
+});
+
+describe('a word before what is counted, and what a share is of', () => {
+  const rows = Array.from({ length: 60 }, (_, at) => ({
+    ref: `H${String(at)}`,
+    region: ['London', 'Kent', 'Devon'][at % 3] ?? '',
+    care: ['Nursing', 'Dementia'][at % 2] ?? '',
+    verdict: ['Good', 'Poor'][at % 2] ?? '',
+    pets: at % 2 === 0,
+    ensuite: at % 3 === 0,
+  }));
+  const homes = collection({ name: 'homes', titleField: null, key: ['ref'] }, rows, [
+    ...texts('ref', 60),
+    ...categories('region care verdict', 60),
+    { name: 'pets', type: 'boolean', values: 60 },
+    { name: 'ensuite', type: 'boolean', values: 60 },
+    number('beds', 4, 120, 60),
+    number('beds_left', 0, 30, 60),
+    number('fee', 300, 2000, 60),
+  ]);
+  it.each([
+    'which homes have more than 15 occupied beds?',
+    'homes with at least 20 wooden beds',
+    'how many homes have over 50 occupied beds',
+    'how many homes have a single bed left',
+    'how many nurses per home',
+  ])('%s: no answer', (question) => {
+    expect(asked(homes, question)).toMatch(/^cannot/);
+  });
+  it.each([
+    ['which homes have more than 15 free beds?', 'list where beds_left > 15 limit 50'],
+    ['how many homes have more than 15 beds', 'count() where beds > 15'],
+    ['how many homes have more than 15 beds in total', 'count() where beds > 15'],
+    [
+      'what share of nursing homes that allow pets are in London?',
+      "share(region = 'London'), count(region = 'London'), count() where care = 'Nursing' and pets = true",
+    ],
+    ['what share of homes that allow pets are in Kent?', "share(region = 'Kent'), count(region = 'Kent'), count() where pets = true"],
+    ['what share of homes in Kent allows pets', "share(pets = true), count(pets = true), count() where region = 'Kent'"],
+  ])('%s', (question, plan) => {
+    expect(asked(homes, question)).toBe(plan);
   });
 });

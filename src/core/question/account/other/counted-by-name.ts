@@ -124,3 +124,12 @@ export function countedLines({ text, profiles }: Sentence, plan: Plan): string |
 const TRADED =
   /\bhow many (?!records|rows|orders|lines|sales|transactions|times)\b.*\b(?<!\blast )(?:sold|sell|bought|purchased|ordered|shipped|delivered)\b(?! out)|\b(?:sold|sells?|bought|ordered) (?:the )?(?:most|least)\b/i;
 const OF_LINES = /^(?:quantit|qty$|units?$|piec|copi)/;
+
+/** "how many bids per tender" of tenders that count no bids: of each record there is one record. */
+export function countedPerRecord({ text, isRecordNoun }: Sentence, plan: Plan): string | null {
+  const each = PER_RECORD.exec(text)?.groups?.['noun'];
+  const isUngrouped = isCountPlan(plan) && plan.kind === 'stats' && plan.groups.length === 0;
+  return each !== undefined && isUngrouped && isRecordNoun(each.toLowerCase()) ? `I do not see how many of those each ${each} has` : null;
+}
+
+const PER_RECORD = /\bhow many\b.*\b(?:per|(?:for|in|on|at|by) (?:each|every)|each|every) (?<noun>\p{L}+)\W*$/iu;

@@ -16,7 +16,7 @@ import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
-import { countedByName, countedLines, countedOne } from './counted-by-name.ts';
+import { countedByName, countedLines, countedOne, countedPerRecord } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -41,6 +41,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedState(sentence, plan) ??
     countedByName(sentence, plan) ??
     countedOne(sentence, plan) ??
+    countedPerRecord(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );

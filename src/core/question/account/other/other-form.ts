@@ -21,9 +21,18 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     otherAge(sentence, plan) ??
     otherKind(sentence, plan) ??
     otherMargin(sentence, plan) ??
+    countedAtEnd(sentence, plan) ??
     summedParts(sentence, plan)
   );
 }
+
+/** "how many have the highest rent": those at the end of it, and not where it is. */
+function countedAtEnd({ text }: Sentence, plan: Plan): string | null {
+  const isOfEnd = plan.kind === 'stats' && plan.measures.length > 1 && plan.measures.some(({ kind }) => kind === 'max' || kind === 'min');
+  return isOfEnd && AT_END.test(text) ? 'I do not see how to count those at an end of it' : null;
+}
+
+const AT_END = /^\W*(?:and |but )?how many\b(?!.*(?:\band\b|[,;&])).*\b(?:have|has|had|with|at|share|of) the\b/i;
 
 /** "what share of games were won by the home team": one percentage, and not one for each team. */
 function shareOfEach(sentence: Sentence, plan: Plan): string | null {
