@@ -31,7 +31,7 @@ export function isQualified({ from, to, profile }: Finding, constraints: readonl
       !STOP.has(token.lower) &&
       !profile.says.has(token.stem) &&
       // "registered" of "Reg. Voters".
-      profile.words.every(({ stem }) => stem.length < 3 || !token.lower.startsWith(stem))
+      profile.words.every(({ stem }) => stem.length < 3 || !(token.lower.startsWith(stem) || stem.startsWith(token.stem)))
     );
   });
 }
