@@ -98,12 +98,14 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const described = new Set(fields.flatMap((field) => describedNoun(wordsOfName(field))));
   const isPartOf = joinedParts(nameWords(facts.name), names, described);
   const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
+  const isDoer = doersOf(facts.name, names, tokens);
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
     const root = nounForm(word);
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root)) || (sources.has(root) && isInNames(word, facts)))
       return 'certain';
     if (word.includes(' ')) return isTogether(word, scraper) ? 'certain' : 'unknown';
+    if (isDoer(root)) return 'unknown';
     if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
     const isPart = !AMOUNTS.has(root) && isPartOf(root);
     // "lines" of a price list, unless something of the records is called so.
@@ -116,6 +118,12 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if (KINDS.has(root) || narrow.has(root)) return 'kind';
     return foreign.has(root) ? 'foreign' : 'unknown';
   };
+}
+
+/** "volunteers" of a scraper called volunteering are those who do it, and no record of it; a "volunteer role" is one. */
+function doersOf(name: string, fields: ReadonlySet<string>, tokens: readonly Token[]): (root: string) => boolean {
+  const deeds = new Set(nameWords(name).flatMap((word) => (/.{3}ing$/.test(word) && !fields.has(rootOf(word)) ? [rootOf(word)] : [])));
+  return (root) => deeds.has(root) && tokens.some(({ lower }) => isPlural(lower) && !lower.endsWith('ings') && rootOf(lower) === root);
 }
 
 /**

@@ -26,7 +26,7 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   if (seats !== undefined && ((counts && isComing) || SERVED.test(sentence.text)))
     return `${seats.field.name} says how many there is room for, not how many came`;
   if (!counts && !(plan.groups.length > 0 && MOST_PEOPLE.test(sentence.text))) return null;
-  const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'share' || kind === 'countIf');
+  const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'values' || kind === 'share' || kind === 'countIf');
   const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
