@@ -41,7 +41,7 @@ export function editedWhere(sentence: Sentence, reading: Reading, last: OnePlan)
   return OF_THOSE.test(lower) ? narrowWhere(before, items) : mergeWhere(before, items);
 }
 
-/** "and how many are not?": the others of those that the answer before was of, as it said last. */
+/** "and how many are not?", "and without it?": the others of those that the answer before was of, as it said last. */
 function deniedLast(sentence: Sentence, before: Condition | null): Condition | null {
   const at = sentence.previous(sentence.pieces.length);
   const items = itemsOf(before);
@@ -49,7 +49,20 @@ function deniedLast(sentence: Sentence, before: Condition | null): Condition | n
   const isAlone = sentence.pieces.every(
     ({ kind }, place) => place === at || /^(?:head|harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'is', 'them'),
   );
-  if (!sentence.isLink(at, 'not') || !isAlone || last === undefined) return null;
+  if (!sentence.isLink(at, 'not') || !isAlone || last === undefined) return last === undefined ? null : withoutLast(sentence, items);
+  sentence.use(at);
+  return mergeWhere(null, [...items.slice(0, -1), flipped(last)]);
+}
+
+/** "and without it?", "and the ones without?" of those that had something. */
+function withoutLast(sentence: Sentence, items: readonly Condition[]): Condition | null {
+  const [at, ...more] = sentence.links('without');
+  const last = items.at(-1);
+  const isHad = last?.kind === 'compare' && (last.value === true || (last.value === 0 && last.op === '>'));
+  const isAlone = sentence.pieces.every(
+    ({ kind }, place) => /^(?:harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'without', 'them', 'about'),
+  );
+  if (at === undefined || more.length > 0 || last === undefined || !isHad || !isAlone) return null;
   sentence.use(at);
   return mergeWhere(null, [...items.slice(0, -1), flipped(last)]);
 }

@@ -7,6 +7,7 @@ import { mergeWhere } from './merge-where.ts';
 import { otherEnd, otherSide, reversed, turnedRound, withoutMean } from './other-end.ts';
 import { goesOn } from './goes-on.ts';
 import { editOne, partOfCounted } from './edit-one.ts';
+import { asNumberedValue } from './numbered-value.ts';
 import { rankedGroups, withinNamed } from './of-groups.ts';
 import { refersBack } from './points-back.ts';
 import { withinLast } from './within-last.ts';
@@ -17,7 +18,7 @@ import { withinLast } from './within-last.ts';
  */
 export function followUp(sentence: Sentence, read: Reading, last: Plan, named: Condition | null): Plan | 'unclear' | null {
   // Only where the question goes on does "instead" say what gives way.
-  const reading = goesOn(sentence, read) ? inPlace(sentence, read) : read;
+  const reading = goesOn(sentence, read) ? asNumberedValue(sentence, inPlace(sentence, read), last) : read;
   const within = withinLast(sentence, reading, last);
   if (within !== null) return within;
   const turned =

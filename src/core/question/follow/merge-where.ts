@@ -42,7 +42,15 @@ function replaces(item: Condition, old: Condition): boolean {
   // A range replaces what was said before; a single bound only one of its own direction.
   if (parts.length > 1) return true;
   const [way, before] = [boundOf(item), boundOf(old)];
-  return way === null || before === null || way === before;
+  return way === null || before === null || way === before || areApart(item, old);
+}
+
+/** "and in November so far?" after October, "and over 500?" after "under 500": bounds that no record fulfils both are no range. */
+function areApart(item: Condition, old: Condition): boolean {
+  if (item.kind !== 'compare' || old.kind !== 'compare' || item.field !== old.field) return false;
+  const [low, high] = boundOf(item) === 'low' ? [item, old] : [old, item];
+  const isTouching = low.op === '>=' && high.op === '<=';
+  return low.value > high.value || (low.value === high.value && !isTouching);
 }
 
 /** Whether one value is that of which another one is a part or kind: the maker of a model. */

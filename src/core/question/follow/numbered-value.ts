@@ -1,0 +1,23 @@
+import { fieldsOf } from '../../condition/transform.ts';
+import type { Plan } from '../../plan/plan.ts';
+import { whereOf } from '../read/conditions/value-conditions.ts';
+import type { Reading } from '../read/reading.ts';
+import type { Sentence } from '../sentence.ts';
+
+/** "and the 22?" after the 55X of a field of routes: a number alone that this field holds as a text is no number of records. */
+export function asNumberedValue(sentence: Sentence, reading: Reading, last: Plan): Reading {
+  const at = sentence.pieces.findIndex(({ kind }) => kind === 'limit');
+  const isAlone = sentence.pieces.every(({ kind }, place) => place === at || /^(?:harmless|mark)$/.test(kind) || sentence.isLink(place, ...LEADING));
+  if (reading.limit?.end !== null || !isAlone || !('where' in last)) return reading;
+  const known = new Set(fieldsOf(last.where ?? null));
+  const hit = sentence.facts.findValues(sentence.words(at)).find(({ field, kind }) => kind === 'whole' && known.has(field));
+  if (hit === undefined) return reading;
+  const label = hit.spellings[0] ?? sentence.words(at);
+  return {
+    ...reading,
+    limit: null,
+    stated: [...reading.stated, { at, end: at, where: whereOf(hit), field: hit.field, label, note: null, kind: 'value' }],
+  };
+}
+
+const LEADING = ['and', 'about', 'of', 'in', 'with', 'from'] as const;
