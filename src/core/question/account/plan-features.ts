@@ -1,6 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
+import { LACK } from '../lexicon/lacking.ts';
 
 /** What a plan does, as far as words of a question ask for it. */
 export type PlanFeature =
@@ -112,7 +113,7 @@ function leafFeatures(where: Condition): readonly PlanFeature[] {
     case 'not':
       return ['negation', ...leafFeatures(where.item)];
     case 'compare':
-      if (where.op === '=') return where.value === false || where.value === 0 || /^no[nt]?\b/i.test(String(where.value)) ? ['negation'] : [];
+      if (where.op === '=') return where.value === false || where.value === 0 || LACK.test(String(where.value)) ? ['negation'] : [];
       return where.op === '!=' ? ['negation'] : ['comparison'];
     case 'compareTo':
       return ['comparison', where.measure];

@@ -31,6 +31,8 @@ export function isDeed({ tokens }: ValueLook, at: number, spellings: readonly st
   const isOther = (spelling: string) => spelling !== token?.lower && !OUTCOME_VALUES.has(spelling);
   const isOtherForm = token !== undefined && spellings.length > 0 && spellings.every((spelling) => isOther(spelling.toLowerCase()));
   const isPassive = /^(?:is|are|was|were|be|been|being|got|get|not|n't|that|which|who)$/.test(before?.lower ?? '');
+  // "places left to fill": what is still to be done is none that is done.
+  if (isOtherForm && before?.lower === 'to' && TO_DO.test(tokens[at - 2]?.lower ?? '')) return true;
   return (
     isOtherForm &&
     isParticiple(token) &&
@@ -39,6 +41,8 @@ export function isDeed({ tokens }: ValueLook, at: number, spellings: readonly st
     /^(?:the|a|an|their|its|his|her|most|more|fewest)$/.test(next?.lower ?? '')
   );
 }
+
+const TO_DO = /^(?:left|still|yet|remaining|remain|remains)$/;
 
 function wholes({ facts }: ValueLook, phrase: string): readonly ValueHit[] {
   return facts.findValues(phrase).filter(({ field, kind }) => kind === 'whole' && isVocabulary(field, facts));

@@ -1,6 +1,7 @@
 import type { Condition } from '../../../condition/condition.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { nameWords } from '../../../language/profile/field-names.ts';
+import { LACK } from '../../lexicon/lacking.ts';
 import { STATE_FIELDS } from '../../lexicon/states.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
@@ -43,7 +44,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
       : isChosen
         ? `taking "${sentence.words(at)}" as a ${chosen.field}`
         : null;
-  const contrary = denial === null ? null : contraryOf(sentence, denial, chosen);
+  const contrary = denial === null ? null : isLackSaid(sentence, denial, chosen) ? chosen : contraryOf(sentence, denial, chosen);
   const where = whereOf(contrary ?? chosen);
   return {
     at: denial ?? start,
@@ -67,6 +68,11 @@ function contraryOf(sentence: Sentence, denial: number, { field, kind, spellings
     return rest !== value.toLowerCase() && (said.startsWith(rest) || rest.startsWith(said));
   });
   return hit === undefined || only === undefined || more.length > 0 ? null : { field, kind, spellings: [only], records: hit.records };
+}
+
+/** "there was no driver" of a cause called "Driver shortage": the value says itself that there was none. */
+function isLackSaid(sentence: Sentence, denial: number, { spellings }: ValueHit): boolean {
+  return /^(?:no|without)$/.test(sentence.lower(denial)) && spellings.length > 0 && spellings.every((value) => LACK.test(value));
 }
 
 /** "dividend yield" where one of several themes is called dividend: rather a word of the number behind it. */
@@ -97,7 +103,15 @@ function isOwner(sentence: Sentence, before: number | null, at: number): boolean
 function hitsNamed(sentence: Sentence, at: number | null, hits: readonly ValueHit[]): readonly ValueHit[] {
   const choices = at === null ? [] : (sentence.open(at, 'field')?.choices ?? []);
   const [best] = choices;
-  if (best === undefined || best.profile.field.type === 'number') return [];
+  if (best === undefined) return [];
+  // "in area VIIe" of sizes and lists of areas: a word of the name of the field that the value is of, whatever else it may be said of.
+  const said = sentence.token(at ?? 0)?.stem ?? '';
+  const isCalled = ({ field }: ValueHit) =>
+    sentence.profiles.some((each) => each.field.name === field && each.words.some(({ stem }) => stem === said));
+  const isOwn = choices.some(({ profile }) => hits.some(({ field }) => field === profile.field.name));
+  const called = isOwn || best.profile.words.some(({ stem }) => stem === said) ? [] : hits.filter(isCalled);
+  if (called.length > 0) return called;
+  if (best.profile.field.type === 'number') return [];
   const scored = hits.flatMap((hit) => {
     const choice = choices.find(({ profile }) => profile.field.name === hit.field);
     return choice !== undefined && (choice.profile.field.type === 'text' || choice.score >= best.score - 0.01) ? [{ hit, score: choice.score }] : [];
