@@ -198,3 +198,18 @@ export function isReturned({ words }: FieldProfile): boolean {
 export function isOtherMoney(profile: FieldProfile): boolean {
   return !isExtra(profile) && (profile.dimension === 'money' || profile.concepts.some(({ id }) => id === 'value'));
 }
+
+/**
+ * What a record came to, next to what a part of it is sold for: the value of a lot with a price per kilo. Null where several amounts may be it, undefined where
+ * no price is of a part.
+ */
+export function wholeOfParts(profiles: readonly FieldProfile[]): FieldProfile | null | undefined {
+  const money = profiles.filter(({ dimension, role }) => dimension === 'money' && role === 'measure');
+  const isOfPart = ({ field }: FieldProfile) => PART_OF.test(wordsOfName(field).join(' '));
+  const [whole = null, ...more] = money.filter((profile) => !isOfPart(profile));
+  if (!money.some(isOfPart)) return undefined;
+  return more.length === 0 && whole !== null && wordsOfName(whole.field).some((word) => CAME_TO.test(word)) ? whole : null;
+}
+
+const PART_OF = /\bper (?!(?:hour|day|night|week|month|year|annum)\b)/;
+const CAME_TO = /^(?:value|total|amount|sum|worth|revenue|proceeds)$/;

@@ -2,6 +2,7 @@ import { deriveRole } from '../../fields/role.ts';
 import { currencyCode } from '../../fields/units.ts';
 import { SERVED, SUMS } from '../lexicon/en/money.ts';
 import type { QueryField } from '../query-field.ts';
+import { stem } from '../stem.ts';
 import { nameWords } from './field-names.ts';
 import { schemaOf } from './schema.ts';
 
@@ -12,7 +13,7 @@ import { schemaOf } from './schema.ts';
 export function fieldsOfSums(fields: readonly QueryField[], isRecord: (noun: string) => boolean): readonly QueryField[] {
   const amount = plainAmount(fields);
   const noun = amount === null ? undefined : SUM_NOUNS.find(isRecord);
-  if (amount === null || noun === undefined) return fields;
+  if (amount === null || noun === undefined) return fieldsOfQuotes(fields, isRecord);
   const before = renamed.get(fields);
   if (before?.noun === noun) return before.fields;
   const role = deriveRole({ ...amount, name: `${amount.name} amount ${noun}` });
@@ -20,6 +21,20 @@ export function fieldsOfSums(fields: readonly QueryField[], isRecord: (noun: str
   renamed.set(fields, { noun, fields: made });
   return made;
 }
+
+/** The fields of quotes and bids, where the only amount of money is the price that was quoted or bid: "the average quote" is of it. */
+function fieldsOfQuotes(fields: readonly QueryField[], isRecord: (noun: string) => boolean): readonly QueryField[] {
+  const noun = QUOTED_NOUNS.find(isRecord);
+  const price = noun === undefined ? null : onlyMoney(fields);
+  if (noun === undefined || price === null || !nameWords(price.name).some((word) => stem(word) === stem(noun))) return fields;
+  const before = renamed.get(fields);
+  if (before?.noun === noun) return before.fields;
+  const made = fields.map((field) => (field.name === price.name ? { ...field, sumOf: noun } : field));
+  renamed.set(fields, { noun, fields: made });
+  return made;
+}
+
+const QUOTED_NOUNS = ['quote', 'bid', 'estimate'];
 
 /** The fields of records each of which somebody came for and paid, where a plain fee is the only amount of money: all of it is what came in. */
 export function fieldsOfFees(fields: readonly QueryField[], isRecord: (noun: string) => boolean): readonly QueryField[] {

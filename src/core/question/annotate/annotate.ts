@@ -33,7 +33,7 @@ import { annotateSaidToContain } from './said-to-contain.ts';
 import { annotatePhrases, isKnownWord, numerals, recordWords } from './phrases.ts';
 import { annotateSigns } from './fields/signs.ts';
 import { annotateSpoken } from './spoken.ts';
-import { annotateAskedUnits, annotateCostOfUnit, annotatePaidFor, annotatePerTails, annotateUnitTails } from './fields/unit-tails.ts';
+import { annotateTails } from './fields/tails.ts';
 import { isOfSize } from './values/value-forms.ts';
 import { annotateValues, isListedValue, isNameRather } from './values/values.ts';
 import { annotateWhole } from './whole.ts';
@@ -83,12 +83,8 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...denominators(look),
     ...besideRanks(look, { mentions, values }),
     ...annotateEvents(look),
-    ...annotateUnitTails(look, mentions),
+    ...annotateTails(look, mentions),
     ...annotateMeasureNouns(look, mentions),
-    ...annotateAskedUnits(look, mentions),
-    ...annotatePerTails(look),
-    ...annotatePaidFor(look),
-    ...annotateCostOfUnit(look),
     ...annotateNamedStatistics(look),
     ...annotateTotals(look),
     ...annotateAveraging(look, isNoun),

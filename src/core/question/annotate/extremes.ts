@@ -5,7 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
-import { stemSet } from '../../language/stem.ts';
+import { stem as stemOf, stemSet } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { NAMED } from '../lexicon/occurring.ts';
 import type { Piece } from '../piece.ts';
@@ -26,7 +26,13 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     const priced = (idea === 'cheap' || idea === 'dear') && !isCount ? next : undefined;
     const named = priced === undefined ? null : { profile: priced.profile, direction: orderOf(idea ?? 'dear').direction };
     const isSum = (idea === 'large' || idea === 'small') && SUM_STEMS.has(tokens[to]?.stem ?? '');
-    const own = isSum ? sumOf(schema.profiles, orderOf(idea).direction) : idea === null ? null : ideaField(idea, schema.profiles, clause);
+    const end = idea === 'large' || idea === 'small' ? orderOf(idea).direction : idea === null ? extreme : null;
+    const own =
+      end !== null && (isSum || isOfSum(tokens[to], schema.profiles))
+        ? sumOf(schema.profiles, end)
+        : idea === null
+          ? null
+          : ideaField(idea, schema.profiles, clause);
     const target = own ?? named;
     if (target === null && extreme === null) return [];
     const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
@@ -69,6 +75,11 @@ export function isLengthOf(tokens: readonly Token[], at: number): boolean {
 }
 
 const LONGEST_END = 3;
+
+/** "the lowest quote" of records that are called so, and whose only price it is. */
+function isOfSum(token: Token | undefined, profiles: readonly FieldProfile[]): boolean {
+  return token !== undefined && profiles.some(({ field }) => field.sumOf !== undefined && stemOf(field.sumOf) === token.stem);
+}
 
 /** What is an amount of money itself. */
 const SUM_STEMS = stemSet(SUMS);

@@ -18,7 +18,7 @@ import { isDoerOfDeed, isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
 import { inMonths, onWeekdays } from './recurring.ts';
-import { annotateAmounts, fieldPiece } from './fields/amounts.ts';
+import { annotateAmounts, cameTo, fieldPiece } from './fields/amounts.ts';
 import { annotateOwnAmounts } from './fields/own-amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';
 import { annotateStanding } from './fields/standing.ts';
@@ -192,7 +192,7 @@ function money({ tokens, schema }: AnnotateLook): readonly Piece[] {
   const qualified = ({ words }: FieldProfile) => words.filter(({ stem: word, weight }) => weight === 1 && !OF_ALL.has(word)).length;
   // "who raised the most money" is not said of what is earned.
   const raised = tokens.some(({ stem: word }) => word === 'rais') ? fieldOfIdea('funding', fields) : null;
-  const main = raised ?? named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : undefined);
+  const main = raised ?? named.toSorted((a, b) => qualified(a) - qualified(b))[0] ?? (fields.length === 1 ? fields[0] : cameTo(schema.profiles));
   if (main === undefined) return [];
   // "income" of loans with an amount and a yearly income is what is called so.
   const isOther = (said: string) => !hasWord(main, said) && schema.profiles.some((profile) => hasWord(profile, said));

@@ -1,5 +1,6 @@
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
+import { wholeOfParts } from '../../../language/profile/main-price.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Piece } from '../../piece.ts';
@@ -77,15 +78,25 @@ function takings({ tokens, schema }: AnnotateLook): readonly Piece[] {
 
 /** "how much did we take in total", "how much did each tutor earn": what came in is the only amount of money that adds up, whatever the verb says of others. */
 function earned({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  const [only, ...more] = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
+  const [own, ...more] = schema.profiles.filter((profile) => isMoney(profile) && isMeasurable(profile) && isAdditive(profile));
+  const whole = own === undefined ? cameTo(schema.profiles) : undefined;
+  const only = own ?? whole;
   const much = tokens.findIndex(({ lower }, at) => lower === 'much' && tokens[at - 1]?.lower === 'how');
   if (only === undefined || more.length > 0 || much < 0 || tokens[much + 1]?.lower === 'time') return [];
   const at = tokens.findIndex(({ lower }, index) => index > much + 2 && EARNING.test(lower));
   const asked = tokens.slice(much + 1, at);
-  const isAsked = asked.some(({ lower }, index) => /^(?:did|do|does|have|has)$/.test(lower) && asked.slice(index + 1).some(isEarner));
+  const isAsked = asked.some(
+    ({ lower }, index) => /^(?:did|do|does|have|has)$/.test(lower) && (whole !== undefined || asked.slice(index + 1).some(isEarner)),
+  );
   const to =
     tokens[at + 1]?.lower === 'in' && !/^(?:total|all)$/.test(tokens[at + 2]?.lower ?? '') && BROUGHT.test(tokens[at]?.lower ?? '') ? at + 2 : at + 1;
   return at < 0 || !isAsked ? [] : [{ ...fieldPiece(only, at, to), score: (to - at) * WEIGHTS.condition }];
+}
+
+/** What each lot with a price per kilo came to, as what adds up. */
+export function cameTo(profiles: readonly FieldProfile[]): FieldProfile | undefined {
+  const whole = wholeOfParts(profiles) ?? undefined;
+  return whole === undefined ? undefined : { ...whole, field: { ...whole.field, role: 'additive' } };
 }
 
 /** Those who are paid, and no thing of which a verb tells how long it takes. */

@@ -9,7 +9,7 @@ import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { namesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
-import { compoundOf, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
+import { compoundOf, isNamedByOther, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
@@ -37,7 +37,11 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
     .filter((mention, _, all) => !isGrammar(mention, look) && !isDoerOfDeed(mention, tokens) && !isRateOfSwitch(mention, tokens, all))
     .filter(
       (mention, _, all) =>
-        !isOfTwo(mention, tokens, all) && !isStatistic(mention, tokens, all) && !isOfNumbered(mention, look) && !isWhoWas(mention, tokens, all),
+        !isOfTwo(mention, tokens, all) &&
+        !isNamedByOther(mention, tokens, schema) &&
+        !isStatistic(mention, tokens, all) &&
+        !isOfNumbered(mention, look) &&
+        !isWhoWas(mention, tokens, all),
     )
     .flatMap((mention) => betterNamed(mention, tokens, { ...schema, superlatives }));
 }

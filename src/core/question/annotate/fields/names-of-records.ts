@@ -1,5 +1,7 @@
 import { isPlural } from '../../../../text/plural.ts';
 import type { Mention } from '../../../language/annotate/mentions.ts';
+import { headStem } from '../../../language/profile/field-head.ts';
+import type { Schema } from '../../../language/profile/schema.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
@@ -55,3 +57,10 @@ export function compoundOf(word: string, { schema, isRecordNoun }: Pick<Annotate
 }
 
 const SHORTEST_END = 5;
+
+/** "lots per area" of sizes and a list of sea areas: a word that one text is called by at the end of its name, and a number only through what it is about. */
+export function isNamedByOther({ from, to, profile }: Mention, tokens: readonly Token[], { profiles }: Schema): boolean {
+  const said = tokens[from]?.stem ?? '';
+  if (to - from > 1 || profile.field.type !== 'number' || profile.words.some(({ stem }) => stem === said)) return false;
+  return profiles.some((other) => other.field.type === 'text' && headStem(other) === said);
+}

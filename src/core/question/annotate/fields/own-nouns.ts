@@ -19,7 +19,10 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: 
   // "donations" of donations whose amount is called so as well: the records.
   if (stem(profile.field.sumOf ?? '') === root) return true;
   // "total budget", "largest capital budget" of lines of a budget: an amount, where records would be in the plural.
-  if (type === 'number' && headStem(profile) === root && !isPlural(tokens[from]?.lower ?? '') && isMeasuredAt(tokens, from)) return false;
+  // "the biggest lot by weight" says what it is measured by.
+  const isRanked = tokens[from + 1]?.lower === 'by';
+  if (type === 'number' && headStem(profile) === root && !isRanked && !isPlural(tokens[from]?.lower ?? '') && isMeasuredAt(tokens, from))
+    return false;
   if (type === 'text' && tokens[from - 1]?.lower === 'per' && (distinct ?? 0) > facts.records * OWN) return true;
   if (profile.role === 'key' || /(?:id|no|number|key|ref)$/i.test(name)) return distinct === null || distinct > facts.records * OWN;
   return name === facts.titleField || facts.key.includes(name) || type === 'date' || score < 1;

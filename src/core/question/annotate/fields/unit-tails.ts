@@ -2,6 +2,7 @@ import type { Mention } from '../../../language/annotate/mentions.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
+import { isOfPlacesLeft } from '../../../language/annotate/presence/what-is-left.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { isCovered, lowerText } from '../../../language/tokens.ts';
@@ -33,6 +34,19 @@ export function annotateUnitTails({ tokens, schema }: AnnotateLook, mentions: re
     return [];
   });
 }
+
+/** "available to buy", "places left to fill" of a number of places that are left: what may be done with them is what they are there for. */
+export function annotateRestTails({ tokens }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const before = tokens[from - 1]?.lower ?? '';
+    const isTold =
+      before === 'available' || (/^(?:left|remaining)$/.test(before) && mentions.some(({ to, profile }) => to === from && isOfPlacesLeft(profile)));
+    if (!isTold || lower !== 'to' || !TO_DO.test(tokens[from + 1]?.lower ?? '')) return [];
+    return [{ kind: 'harmless', from, to: from + 2, score: 2 * WEIGHTS.condition + WEIGHTS.whole }];
+  });
+}
+
+const TO_DO = /^(?:fill|take|book|buy|claim|reserve|purchase)$/;
 
 /** "above 1000 kg per hectare" of a yield in kg for each: what the name or the unit of a number that is spoken of has behind its "per". */
 export function annotatePerTails({ tokens, schema }: AnnotateLook): readonly Piece[] {

@@ -10,8 +10,10 @@ import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../../
 import type { PieceOf } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt, numberAt } from '../fields.ts';
+import { measuredBehind } from '../measured-behind.ts';
 import { measuresOf } from '../measures.ts';
 import { isBestHigh, rateAt, type RateRead } from '../rates.ts';
+import { moneyMoved } from './money-moved.ts';
 
 interface MeasureFor {
   readonly measure: Measure | null;
@@ -47,10 +49,12 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   const by = rankBy(sentence, end, BY_NUMBER.test(sentence.lower(at)) ? 'most' : 'highest');
   if (by !== null) return { ...by, descending: wayOf(sentence, extreme, by.measure) };
   // "the most people on the waiting list": the list counts them.
-  const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : sentence.past(at, 'of');
+  const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : measuredBehind(sentence, at);
   // "busiest terminal": the terminals are what is ranked.
   const measured = BY_NUMBER.test(sentence.lower(at)) ? null : averaged(sentence, at, measureAt(sentence, next, word));
-  if (measured !== null) return { ...measured, descending: wayOf(sentence, extreme, measured.measure) };
+  if (measured !== null) return { ...withVerb(sentence, at, measured), descending: wayOf(sentence, extreme, measured.measure) };
+  const moved = moneyMoved(sentence, at);
+  if (moved !== null) return moved.measure === null ? null : { ...moved, descending };
   // "in which city is rent lowest on average".
   const before = numberAt(sentence, sentence.previous(at));
   // "who gave the biggest donation": the end of them all, and no sum of them.
@@ -86,6 +90,13 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     return { measure: null, descending, places: [], rivals: [] };
   }
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+}
+
+/** "fetches the most per kilo" of what a kilo fetches: the verb says the same. */
+function withVerb(sentence: Sentence, at: number, measured: Omit<MeasureFor, 'descending'>): Omit<MeasureFor, 'descending'> {
+  const own = measured.measure !== null && 'field' in measured.measure ? measured.measure.field : null;
+  const verb = sentence.previous(at);
+  return numberAt(sentence, verb)?.field.name === own ? { ...measured, places: [verb, ...measured.places] } : measured;
 }
 
 /** "has on average the highest rent": the statistic stands before the superlative. */

@@ -64,8 +64,8 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   pages: { names: 'page', nouns: 'length pages thickness page_count number_of_pages', more: 'long thick', less: 'short thin slim' },
   duration: {
     dimension: 'time',
-    names: 'duration runtime playtime hour minute min time',
-    nouns: 'duration runtime length time running_time playing_time time_span',
+    names: 'duration runtime playtime turnaround hour minute min time',
+    nouns: 'duration runtime length time running_time playing_time time_span turnaround_time',
     verbs: 'last take took go_on goes_on went_on',
     more: 'long lengthy',
     less: 'short brief quick',
