@@ -160,7 +160,9 @@ function article(tokens: readonly Token[], at: number): WrittenNumber | null {
   const word = tokens[at + 1]?.lower ?? '';
   const note = NOTES.get(word);
   if (note !== undefined) return { value: note, from: at, to: at + 1, multiplier: 1, words: true };
-  if (COMPARING.test(tokens[at - 1]?.lower ?? '') && unitOf(word) !== undefined)
+  // "at least a year of warranty".
+  const isAtEnd = /^(?:least|most)$/.test(tokens[at - 1]?.lower ?? '') && tokens[at - 2]?.lower === 'at';
+  if ((isAtEnd || COMPARING.test(tokens[at - 1]?.lower ?? '')) && unitOf(word) !== undefined)
     return { value: 1, from: at, to: at + 1, multiplier: 1, words: true };
   // "a week at most", "a month or less".
   if (unitOf(word) !== undefined && LIMITING.test(`${tokens[at + 2]?.lower ?? ''} ${tokens[at + 3]?.lower ?? ''}`))

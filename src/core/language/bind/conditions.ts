@@ -58,9 +58,16 @@ function inFieldUnit(value: number, constraint: Bound, profile: FieldProfile): n
   // "longer than two weeks" of a stay in days.
   if (profile.unit === null && unit.dimension === 'time' && profile.concepts.some(({ id }) => id === 'stay') && !isLikelyUnit(unit, profile.field))
     return null;
-  const converted = onScale(value, unit, profile.unit);
+  const converted = inDays(value, constraint, profile) ?? onScale(value, unit, profile.unit);
   const isRounded = converted !== null && converted !== value && profile.field.integer === true && Math.abs(converted) >= 100;
   return isRounded ? Math.round(converted) : converted;
+}
+
+/** "at least a month" of days: thirty are a month, and a year has all of its own. */
+function inDays(value: number, { comparison, unit }: Bound, { unit: own }: FieldProfile): number | null {
+  const isOfDays = unit === unitOf('months') && own !== null && own === unitOf('days') && /^(?:>=|<)$/.test(comparison);
+  if (!isOfDays || !Number.isInteger(value)) return null;
+  return value % 12 === 0 ? (value / 12) * 365 : value * 30;
 }
 
 /** "at least 30%" of a discount that is 0.4 at most. */

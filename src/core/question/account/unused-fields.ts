@@ -44,6 +44,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isDoneByUsed(sentence, fields, at) ||
     isRestOfBound(sentence, at) ||
     isRestOfName(sentence, fields, at) ||
+    isHolder(sentence, fields, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],
@@ -176,6 +177,29 @@ function isRestOfName(sentence: Sentence, fields: ReadonlySet<string>, at: numbe
   const token = sentence.token(at);
   const isRelated = token !== undefined && isParticiple(token) && only.words.some(({ stem, weight }) => weight === 1 && shareRoot(stem, token.stem));
   return isRelated || (sentence.isLink(sentence.previous(at), 'of') && isWordOf(sentence, at, only));
+}
+
+/** "quotes from shops that take Klarna": those who have what is said behind them, which the records know. */
+function isHolder(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const clause = sentence.next(at);
+  const isLed = sentence.isLink(sentence.previous(at), 'from', 'of', 'in') && isPlural(sentence.lower(at)) && isOfText(sentence, at);
+  const isClause = sentence.isLink(clause, 'that') || /^(?:that|which|who|where)\b/.test(sentence.lower(clause));
+  let said = sentence.next(clause);
+  const isVerb = (place: number) => sentence.at(place, 'verb') !== null || (sentence.at(place, 'field') !== null && isVerbOnly(sentence, place));
+  while (isVerb(said) || sentence.isLink(said, 'is', 'has', 'only')) said = sentence.next(said);
+  // "that deliver the same day" as a whole.
+  const isOne = sentence.at(clause, 'condition') !== null;
+  if (isOne) said = clause;
+  const piece = sentence.pieces[said];
+  const names =
+    piece?.kind === 'value'
+      ? piece.hits.map(({ field }) => field)
+      : piece?.kind === 'condition'
+        ? [piece.profile.field.name]
+        : piece?.kind === 'field'
+          ? piece.choices.map(({ profile }) => profile.field.name)
+          : [];
+  return isLed && isClause && !sentence.isOpen(said) && names.some((name) => fields.has(name));
 }
 
 function isOfText(sentence: Sentence, at: number): boolean {

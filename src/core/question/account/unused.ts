@@ -202,9 +202,10 @@ function isOutcome(sentence: Sentence, plan: Plan | null, at: number): boolean {
   );
 }
 
-/** "how many wells hit granite": what they came upon is the value behind it. */
+/** "how many wells hit granite", "trips that were hit by a breakdown": what they came upon, or what came upon them, is the value behind it. */
 function isMet(sentence: Sentence, at: number): boolean {
-  return /^(?:hit|reach|reached)$/.test(sentence.lower(at)) && sentence.at(at + 1, 'value') !== null && !sentence.isOpen(at + 1);
+  const place = sentence.lower(at + 1) === 'by' ? sentence.next(at + 1) : at + 1;
+  return /^(?:hit|reach|reached)$/.test(sentence.lower(at)) && sentence.at(place, 'value') !== null && !sentence.isOpen(place);
 }
 
 /** "how many daycares are full": a word that elsewhere says nothing is all that is said of the records here. */
@@ -213,7 +214,7 @@ function isPredicateAlone(sentence: Sentence, at: number): boolean {
   return (
     sentence.at(at, 'harmless') !== null &&
     isLastOfAll &&
-    /^(?:full|single|suitable|appropriate|whole|entire|live|working|current|registered|reported|observed|out|away|off|up|down|over|back)$/.test(
+    /^(?:full|single|suitable|suited|appropriate|whole|entire|live|working|current|registered|reported|observed|out|away|off|up|down|over|back)$/.test(
       sentence.lower(at),
     ) &&
     /\b(?:is|are|was|were|be|still|already|now)(?: (?:all|both|completely|fully|still|already|now|quite|really|currently))*$/.test(

@@ -2,6 +2,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { Measure } from '../../plan/plan.ts';
 import type { AggregateWord } from '../lexicon/lexicon.ts';
+import { OVER_ALL } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldAt, numberAt, orderedAt } from './fields.ts';
 import { rateAt } from './rates.ts';
@@ -97,7 +98,10 @@ function aggregateAt(sentence: Sentence, at: number): MeasureRead | null {
   if (statistics.length > 1 && statistics.includes('avg') && sentence.lower(at).startsWith('typical'))
     statistics.splice(statistics.indexOf('avg'), 1);
   const fields = fieldsAfter(sentence, last, statistic === 'min' || statistic === 'max' || statistic === 'range' ? orderedAt : numberAt);
-  const before = fields.length > 0 ? null : fieldBefore(sentence, at);
+  const named = fields.length > 0 ? null : fieldBefore(sentence, at);
+  // "the highest price overall": an end of all of them, and no sum.
+  const isEnd = named !== null && OVER_ALL.test(sentence.lower(at)) && sentence.open(sentence.previous(named.at), 'extreme') !== null;
+  const before = isEnd ? null : named;
   if (before !== null) fields.push(before);
   sentence.use(...places);
   if (fields.length === 0) return { at, measures: [], isBare: statistic };

@@ -36,7 +36,7 @@ function onlyField({ hits }: PieceOf<'value'>): Condition | null {
   return hit === undefined || others.some(({ field }) => field !== hit.field) ? null : whereOf(hit);
 }
 
-const NOUN_ENDS = /(?:ations?|ments?|ions?|als?|ures?|ances?|ings?)$/;
+const NOUN_ENDS = /(?:ations?|ments?|ions?|als?|ures?|ances?|ings?|y)$/;
 
 /** "success" of what is successful, "approval" of what is approved, "failure" of a "FAIL": the one value or switch that is called after the noun. */
 function outcomeCalled(sentence: Sentence, at: number): Condition | null {

@@ -22,6 +22,7 @@ import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { useOccurrence } from './occurrences.ts';
 import { readMeasures, type FieldRead, type MeasureRead } from './measures.ts';
+import { measuredBehind } from './measured-behind.ts';
 import { readNamed } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
@@ -182,7 +183,7 @@ function isAlike(idea: FieldProfile, named: FieldProfile): boolean {
 
 /** The place of the field whose end a superlative asks for: after it, or before it in "tariff: what is the highest?". */
 function endOf(sentence: Sentence, at: number): number {
-  const after = sentence.past(at, 'of');
+  const after = measuredBehind(sentence, at);
   if (after < sentence.pieces.length || sentence.pieces.some(({ kind }) => kind === 'noun')) return after;
   const [only = after, ...more] = sentence.all('field');
   return more.length === 0 ? only : after;
