@@ -1,5 +1,6 @@
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
+import { unitOf } from '../../language/annotate/units.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isCountPlan, measureFields } from '../../plan/measure-fields.ts';
@@ -157,7 +158,11 @@ function asLong(sentence: Sentence, chosen: FieldProfile): readonly FieldProfile
   const isSaid = sentence.pieces.some((piece, at) => piece.kind === 'extreme' && /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)));
   // "the longest time buried" is no length in feet.
   const isTime = chosen.dimension === 'time' && sentence.tokens.some(({ lower }) => lower === 'time');
-  if (!isSaid || isTime || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence.tokens, chosen)) return [];
+  // "the longest haul in km" is no length of time.
+  const isInUnit = sentence.tokens.some(
+    ({ lower }, at) => lower === 'in' && unitOf(sentence.tokens[at + 1]?.lower ?? '')?.dimension === chosen.dimension,
+  );
+  if (!isSaid || isTime || isInUnit || !/^(?:time|length)$/.test(chosen.dimension ?? '') || isNamed(sentence.tokens, chosen)) return [];
   // A field that is called a length is meant before an interval of months that only is one; of things that nothing is known of, neither is sure.
   const isCalled = ({ words }: FieldProfile) => words.some(({ stem }) => /^(?:length|durat|duration|runtim|runtime)$/.test(stem));
   return sentence.profiles.filter(

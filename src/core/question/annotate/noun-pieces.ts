@@ -43,8 +43,11 @@ function compounds({ tokens, isRecordNoun }: AnnotateLook): readonly Piece[] {
 }
 
 /** "share of the stock list": all of the records, and no number of what is in stock. */
-function lists({ tokens }: AnnotateLook): readonly Piece[] {
+function lists({ tokens, isRecordNoun }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    // "are there more A or more B? counting listings": how many records there are.
+    if (lower === 'counting' && isRecordNoun(tokens[at + 1]?.lower ?? ''))
+      return [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.condition }];
     const isList = /^(?:stock|price|product|inventory|item|parts)$/.test(lower) && tokens[at + 1]?.lower === 'list';
     return isList && /^(?:the|our|this|whole|entire)$/.test(tokens[at - 1]?.lower ?? '')
       ? [{ kind: 'noun', from: at, to: at + 2, score: 2 * WEIGHTS.condition }]

@@ -102,6 +102,12 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     const isNone = token.lower === 'paid' && tokens[at + 1]?.lower === 'no';
     const named = mentions.find((mention) => mention.from === (isNone ? at + 2 : at + 1) && isMoney(mention.profile));
     if (isNone && named === undefined) return [];
+    // "the first lesson for free", "delivery is free": what costs nothing stands before it.
+    const told =
+      token.lower === 'free' && /^(?:for|is|are|was|were|comes?)$/.test(before?.lower ?? '')
+        ? mentions.find((each) => each.to === at - 1)
+        : undefined;
+    if (told !== undefined && isMoney(told.profile) && told.score >= WHOLE_NAME) return [costsNothing(told, at + 1)];
     const main = schema.profiles.find((profile) => isMoney(profile) && profile.concepts.some(({ id }) => id === 'price'));
     const profile = named?.profile ?? main;
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
@@ -123,6 +129,14 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
     ];
   });
 }
+
+function costsNothing({ profile, from }: Mentions[number], to: number): Piece {
+  const where = { kind: 'compare', field: profile.field.name, op: '=', value: 0 } as const;
+  return { kind: 'condition', where, profile, source: 'absence', from, to, score: (to - from) * WEIGHTS.condition + WEIGHTS.whole };
+}
+
+/** From this on, a mention says a name as a whole. */
+const WHOLE_NAME = 1;
 
 /** "what do sellers want for a Gibson", "how much do they charge": those who take or pay a price ask for it, and are not what is asked about. */
 function askedPrices({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {

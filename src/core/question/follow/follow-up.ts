@@ -8,7 +8,7 @@ import { otherEnd, otherSide, reversed, turnedRound, withoutMean } from './other
 import { goesOn } from './goes-on.ts';
 import { editOne, partOfCounted } from './edit-one.ts';
 import { asNumberedValue } from './numbered-value.ts';
-import { rankedGroups, withinNamed } from './of-groups.ts';
+import { endOfGroups, rankedGroups, withinNamed } from './of-groups.ts';
 import { refersBack } from './points-back.ts';
 import { withinLast } from './within-last.ts';
 
@@ -25,7 +25,8 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
     otherSide(sentence, reading, last) ??
     reversed(sentence, reading, last) ??
     turnedRound(sentence, reading, last) ??
-    otherEnd(sentence, reading, last);
+    otherEnd(sentence, reading, last) ??
+    endOfGroups(sentence, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return partOfCounted(sentence, reading, last);
   switch (last.kind) {

@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { StatsPlan } from '../../plan/plan.ts';
+import type { Plan, StatsPlan } from '../../plan/plan.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { mergeWhere } from './merge-where.ts';
@@ -14,26 +14,28 @@ export function rankedGroups(sentence: Sentence, reading: Reading, last: StatsPl
     const order = first ?? { by: 'measure', index: 0, descending: true };
     return { ...last, order: [limit.end === 'bottom' ? { ...order, descending: !order.descending } : order], limit: limit.limit };
   }
-  if (!refersBack(sentence)) return null;
-  if (reading.order === null) return endOfGroups(sentence, last);
+  if (reading.order === null || !refersBack(sentence)) return null;
   const { profile, descending } = reading.order;
   const [measured] = last.measures;
   const isMeasured = measured !== undefined && 'field' in measured && measured.field === profile.field.name;
   return isMeasured ? { ...last, order: [{ by: 'measure', index: 0, descending }], limit: reading.order.limit ?? 1 } : null;
 }
 
-/** "which one has the fewest?" of numbers of groups: the one at that end of what they were told by. */
-function endOfGroups(sentence: Sentence, last: StatsPlan): StatsPlan | null {
+/** "which one has the fewest?", "and which has the second most" of numbers of groups: the one at that end of what they were told by. */
+export function endOfGroups(sentence: Sentence, last: Plan): StatsPlan | null {
+  if (last.kind !== 'stats') return null;
   const [at = -1, ...more] = sentence.all('extreme');
   const end = sentence.open(at, 'extreme');
   const isAlone = sentence.pieces.every(
-    ({ kind }, place) => place === at || /^(?:head|harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'them', 'has', 'is', 'of'),
+    ({ kind }, place) => place === at || /^(?:head|harmless|mark|ordinal)$/.test(kind) || sentence.isLink(place, 'and', 'them', 'has', 'is', 'of'),
   );
   const isAsked = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'which');
   const isEnd = end?.idea === null && /^(?:most|least|highest|lowest)$/.test(end.word);
   if (!isEnd || !isAlone || !isAsked || more.length > 0 || last.groups.length !== 1 || last.limit !== null) return null;
-  sentence.use(at);
-  return { ...last, order: [{ by: 'measure', index: 0, descending: end.descending }], limit: 1 };
+  const [second] = sentence.all('ordinal');
+  const place = second === undefined ? 1 : (sentence.open(second, 'ordinal')?.place ?? 1);
+  sentence.use(at, ...(second === undefined ? [] : [second]));
+  return { ...last, order: [{ by: 'measure', index: 0, descending: end.descending }], limit: 1, ...(place > 1 ? { offset: place - 1 } : {}) };
 }
 
 /** The plan before over the records of the one group that its answer named; null where it named several, or it is not known which. */

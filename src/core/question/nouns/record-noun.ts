@@ -105,8 +105,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
     if ((others.has(root) && !isValue(word, facts)) || (isOfPeople && PEOPLE.has(root)) || (sources.has(root) && isInNames(word, facts)))
       return 'certain';
     if (word.includes(' ')) return isTogether(word, scraper) ? 'certain' : 'unknown';
-    if (isDoer(root)) return 'unknown';
-    if (own.has(root) && isOneType(word, facts, tokens)) return 'unknown';
+    if (isDoer(root) || (own.has(root) && isOneType(word, facts, tokens))) return 'unknown';
     const isPart = !AMOUNTS.has(root) && isPartOf(root);
     // "lines" of a price list, unless something of the records is called so.
     const isLine = root === 'line' && isPlural(word) && !names.has(root) && !LINES_OF.test(lowerText(tokens, 0));

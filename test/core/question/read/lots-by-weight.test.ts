@@ -38,6 +38,7 @@ const quoteRows = Array.from({ length: 60 }, (_, index) => ({
   route: ['22', '63', '55X'][index % 3] ?? '',
   job: ['Clutch', 'Brakes'][index % 2] ?? '',
   cause: ['Parts shortage', 'Wear', 'Crash'][index % 3] ?? '',
+  skills: ['welding; painting', 'welding', 'painting'][index % 3] ?? '',
   payment: ['cash; card', 'card', 'cash'][index % 3] ?? '',
 }));
 /** Quotes for repairs: one price, how long the repair takes, and for how long it is guaranteed. */
@@ -45,6 +46,7 @@ const quotes = collection({ name: 'repairquotes', titleField: null, key: ['quote
   ...texts('quote_id', 60),
   ...categories('garage route job cause', 60),
   { name: 'payment', type: 'text', values: 60, role: 'list' },
+  { name: 'skills', type: 'text', values: 60, role: 'list' },
   money('quoted_price', 900),
   { name: 'turnaround', type: 'number', unit: 'min', min: 15, max: 4000, integer: true, values: 60 },
   { name: 'warranty_days', type: 'number', unit: 'days', min: 0, max: 730, integer: true, values: 60 },
@@ -61,6 +63,7 @@ describe('what a whole lot came to', () => {
     ['which vessel makes the most per kilo', 'avg(price_per_kg), count() by vessel order by avg(price_per_kg) desc limit 1'],
     ['lowest price per kilo anyone paid', 'min(price_per_kg)'],
     ['biggest single lot by weight', 'list order by weight_kg desc limit 1'],
+    ['are there more A or more B lots? counting lots', "'A': count() where grade = 'A'; 'B': count() where grade = 'B'"],
     ['lots per area', 'count() by items(sea_areas) order by count() desc'],
     ['how many lots were caught in area VIIe', "count() where sea_areas has 'VIIe'"],
   ])('%s', (question, plan) => {
@@ -80,6 +83,7 @@ describe('quotes', () => {
     ['how long is the warranty on a clutch on average', "avg(warranty_days) where job = 'Clutch'"],
     ['how many quotes come with at least a year of warranty', 'count() where warranty_days >= 365'],
     ['how many have a warranty of at least a month', 'count() where warranty_days >= 30'],
+    ['how many are looking for someone who can weld', "count() where skills has 'welding'"],
     ['dearest quoted price overall', 'max(quoted_price)'],
     ['which garage has the highest customer rating', 'avg(garage_rating), count() by garage order by avg(garage_rating) desc limit 1'],
     ['number of quotes from garages that take cash', "count() where payment has 'cash'"],
@@ -104,6 +108,11 @@ describe('what goes on from an answer', () => {
     [['average quoted price on route 55X', 'and the 22?'], quotes, "avg(quoted_price) where route = '22'"],
     [['average quoted price with pickup', 'and without it?'], quotes, 'avg(quoted_price) where pickup = false'],
     [['number of lots per vessel', 'which one has the fewest?'], lots, 'count() by vessel order by count() limit 1'],
+    [
+      ['average quoted price per garage', 'and which has the second highest?'],
+      quotes,
+      'avg(quoted_price) by garage order by avg(quoted_price) desc limit 1 offset 1',
+    ],
     [['list the quotes on route 63', 'and 5'], quotes, "list quote_id, quoted_on where route = '63' limit 5"],
   ])('%j', (questions, records, plan) => {
     expect(conversation(records, ...questions)).toBe(plan);

@@ -6,7 +6,7 @@ import { lowerText, type Token } from '../../../language/tokens.ts';
 import type { AnnotateLook } from '../look.ts';
 
 /** "film" of films, a noun of the records, names them, though their titles are in a field of that name. */
-export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: AnnotateLook): boolean {
+export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts, schema }: AnnotateLook): boolean {
   const { name, type } = profile.field;
   // "watches" are no `watchers`: only the beginning is the same.
   const root = tokens[from]?.stem ?? '';
@@ -20,7 +20,8 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts }: 
   if (stem(profile.field.sumOf ?? '') === root) return true;
   // "total budget", "largest capital budget" of lines of a budget: an amount, where records would be in the plural.
   // "the biggest lot by weight" says what it is measured by.
-  const isRanked = tokens[from + 1]?.lower === 'by';
+  const behind = tokens[from + 1]?.lower === 'by' ? schema.bySaid.get(tokens[from + 2]?.stem ?? '') : undefined;
+  const isRanked = behind !== undefined && behind.length > 0 && behind.every((other) => other !== profile && other.field.type === 'number');
   if (type === 'number' && headStem(profile) === root && !isRanked && !isPlural(tokens[from]?.lower ?? '') && isMeasuredAt(tokens, from))
     return false;
   if (type === 'text' && tokens[from - 1]?.lower === 'per' && (distinct ?? 0) > facts.records * OWN) return true;

@@ -30,13 +30,17 @@ export function annotatePricesPerUnit({ tokens, schema }: AnnotateLook, mentions
       )
     )
       return [];
-    return [{ kind: 'field', choices: [{ profile: only, score: 0.9 }], from: at, to: at + 2, score: 2 * WEIGHTS.condition + WEIGHTS.whole }];
+    // "worth more per kg": what a kilo is worth, and no worth of the whole.
+    const from = tokens[at - 2]?.lower === 'worth' ? at - 2 : at;
+    return [
+      { kind: 'field', choices: [{ profile: only, score: 0.9 }], from, to: at + 2, score: (at + 2 - from) * WEIGHTS.condition + WEIGHTS.whole },
+    ];
   });
 }
 
 /** What is paid, right before how it compares. */
 const EARNING =
-  /\b(?:ma[dk]es?|making|earn(?:s|ed)?|fetch(?:es|ed)?|brings?|brought|gets?|got|pays?|paid|costs?|sells? for|sold for|goes? for|went for) (?:more|less|the most|the least|most|least)$/;
+  /\b(?:ma[dk]es?|making|earn(?:s|ed)?|fetch(?:es|ed)?|brings?|brought|gets?|got|pays?|paid|worth|costs?|sells? for|sold for|goes? for|went for) (?:more|less|the most|the least|most|least)$/;
 
 function isPer({ field }: FieldProfile, { dimension, factor }: Unit): boolean {
   const texts = [field.name, field.unit ?? ''].map((text) => ({ words: nameWords(text), isSlashed: text.includes('/') }));

@@ -1,6 +1,7 @@
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { holdsValue } from '../../facts.ts';
 import { stem } from '../../../language/stem.ts';
+import { lowerText } from '../../../language/tokens.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { HOLDING_WORDS } from '../../lexicon/passed-over.ts';
 import { OUTCOME_VALUES, STATE_ENDINGS, STATE_FORMS } from '../../lexicon/states.ts';
@@ -61,6 +62,18 @@ function formsOf(word: string): readonly string[] {
     .map((ending) => word.slice(0, -ending.length));
   const roots = [root, ...cut, ...STATE_FORMS.filter((forms) => forms.includes(root)).flat()];
   return roots.flatMap((each) => [each, ...STATE_ENDINGS.map((ending) => `${each}${ending}`)]).filter((form) => form !== word);
+}
+
+/** "someone who can cook" of skills that "cooking" is one of. */
+export function annotateAbilities({ tokens, facts }: ValueLook): readonly Piece[] {
+  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const isAble = /^(?:who|that|someone|somebody|people) can$/.test(lowerText(tokens, Math.max(0, at - 2), at));
+    if (!isAble || !/^\p{L}{3,}$/u.test(lower)) return [];
+    const forms = [`${lower}ing`, `${lower.replace(/e$/, '')}ing`, `${lower}${lower.at(-1) ?? ''}ing`];
+    const hits = [...new Set(forms)].flatMap((form) => facts.findValues(form).filter(({ kind }) => kind !== 'words'));
+    const [only, ...more] = hits;
+    return only === undefined || more.length > 0 ? [] : [{ kind: 'value', hits: [only], from: at, to: at + 1, score: WEIGHTS.value }];
+  });
 }
 
 /** "entire homes" of "Entire home/apt", "credit cards" of "Credit card (automatic)": words with which one value of few begins. */

@@ -11,7 +11,7 @@ import { WEIGHTS } from '../../weights.ts';
 import { isNameOf } from '../fields/field-mentions.ts';
 import { isKnownWord } from '../phrases.ts';
 import { annotateHeldWords } from './held-words.ts';
-import { annotateBeginnings, annotateForms, annotateSigned, annotateWordsOf, isDeed } from './value-forms.ts';
+import { annotateAbilities, annotateBeginnings, annotateForms, annotateSigned, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, isOfRemarks, isVocabulary, partHit, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../../language/stem.ts';
 import type { TokenSpan } from '../../../language/tokens.ts';
@@ -43,6 +43,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
   return [
     ...pieces,
     ...annotateForms(look).filter((form) => pieces.every(({ from, to }) => form.to <= from || form.from >= to)),
+    ...annotateAbilities(look),
     ...annotateBeginnings(look),
     ...annotateSigned(look),
     ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
