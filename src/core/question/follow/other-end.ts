@@ -99,13 +99,17 @@ export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan
 /** Superlatives that say of what they are by what they go on from: "average wait? and the longest?". */
 const GENERAL = /^(?:the )?(?:highest|lowest|largest|smallest|biggest|longest|shortest|greatest|maximum|minimum|max|min)$/;
 
-/** "and which one fell the most?" of what climbed, "and more expensive?" of what got cheaper: the same changes, the other way. */
+/** "and which one fell the most?" of what climbed, "and gone ones?" of what is new: the same changes, the other way. */
 export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence, last: ChangesPlan): ChangesPlan | null {
   const lower = text.toLowerCase();
-  const [isUp, isDown] = [UP.test(lower), DOWN.test(lower)];
-  if (isUp === isDown || last.direction === null) return null;
   if (!tokens.every((token) => token.kind === 'mark' || TELLING.test(token.lower) || HOLDING.test(token.lower) || isRecordNoun(token.lower)))
     return null;
+  // "and gone ones?" of what is new: between the same runs.
+  const isCome = last.change === 'added';
+  const isOther = (isCome || last.change === 'removed') && (isCome ? GONE : COME).test(lower) && !/\b(?:since|between|compared|\d+)\b/.test(lower);
+  if (isOther) return { ...withoutMean(last, text), change: isCome ? 'removed' : 'added' };
+  const [isUp, isDown] = [UP.test(lower), DOWN.test(lower)];
+  if (isUp === isDown || last.direction === null) return null;
   const { field } = last.direction;
   // The first place is the best one.
   const way = isUp === (rankField(profiles)?.field.name !== field) ? 'up' : 'down';
@@ -122,6 +126,8 @@ export function withoutMean(last: ChangesPlan, text: string): ChangesPlan {
 }
 
 const OF_RECORDS = /\b(?:how many|which|list|show|who)\b/;
+const GONE = /^\W*(?:and|but|what about|how about) .*\b(?:gone|removed|disappeared|vanished|missing|withdrawn|delisted)\b/;
+const COME = /^\W*(?:and|but|what about|how about) .*\b(?:new|added|appeared|arrived)\b/;
 const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
 const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
 const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;

@@ -25,6 +25,8 @@ describe('a question that goes on from the answer before edits its plan', () => 
     [['how many furnished flats?', 'and without those in Oakford'], "count() where furnished = true and city != 'Oakford'"],
     [['how many furnished flats?', 'only in Oakford', 'remove the city filter'], 'count() where furnished = true'],
     [['how many flats got cheaper?', 'and more expensive?'], 'changes changed from previous to latest of rent up limit 20'],
+    [['how many flats are new since the last run?', 'and gone ones?'], 'changes removed from previous to latest limit 20'],
+    [['how many flats are gone since the last run?', 'and how many new ones?'], 'changes added from previous to latest limit 20'],
     [['average rent by city', 'median instead of average'], 'median(rent) by city order by median(rent) desc'],
     [['5 cheapest flats', 'top 10 instead'], 'list order by rent limit 10'],
     [['average rent by city', 'the other way round'], 'avg(rent) by city order by avg(rent)'],

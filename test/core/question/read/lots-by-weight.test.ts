@@ -26,7 +26,7 @@ const lots = collection({ name: 'lots', titleField: null, key: ['lot_no'] }, lot
   ...categories('vessel buyer grade', 60),
   { name: 'sea_areas', type: 'text', values: 60, role: 'list' },
   { name: 'size_grade', type: 'number', integer: true, min: 1, max: 5, values: 60 },
-  { name: 'weight_kg', type: 'number', unit: 'kg', min: 2, max: 900, values: 60, role: 'measure' },
+  { name: 'weight_kg', type: 'number', unit: 'kg', min: 2, max: 900, values: 60, role: 'additive' },
   money('price_per_kg', 30),
   money('lot_value', 9000),
   day('sale_date'),
