@@ -18,12 +18,13 @@ const lotRows = Array.from({ length: 60 }, (_, index) => ({
   vessel: ['Lady Ann', 'North Star', 'Bright Sea'][index % 3] ?? '',
   buyer: ['Elm Foods', 'Quay Co'][index % 2] ?? '',
   grade: ['A', 'B'][index % 2] ?? '',
+  landedAt: ['Newlyn', 'Looe'][index % 2] ?? '',
   sea_areas: ['VIIe; VIIf', 'IVb', 'VIIe'][index % 3] ?? '',
 }));
 /** Lots of wool or fish: what a kilo was sold for, and what all of the lot came to. */
 const lots = collection({ name: 'lots', titleField: null, key: ['lot_no'] }, lotRows, [
   ...texts('lot_no', 60),
-  ...categories('vessel buyer grade', 60),
+  ...categories('vessel buyer grade landedAt', 60),
   { name: 'sea_areas', type: 'text', values: 60, role: 'list' },
   { name: 'size_grade', type: 'number', integer: true, min: 1, max: 5, values: 60 },
   { name: 'weight_kg', type: 'number', unit: 'kg', min: 2, max: 900, values: 60, role: 'additive' },
@@ -64,6 +65,7 @@ describe('what a whole lot came to', () => {
     ['lowest price per kilo anyone paid', 'min(price_per_kg)'],
     ['biggest single lot by weight', 'list order by weight_kg desc limit 1'],
     ['are there more A or more B lots? counting lots', "'A': count() where grade = 'A'; 'B': count() where grade = 'B'"],
+    ['where are most of the lots landed', 'count() by landedAt order by count() desc limit 1'],
     ['lots per area', 'count() by items(sea_areas) order by count() desc'],
     ['how many lots were caught in area VIIe', "count() where sea_areas has 'VIIe'"],
   ])('%s', (question, plan) => {

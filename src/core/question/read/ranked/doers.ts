@@ -1,4 +1,5 @@
 import { isPlural } from '../../../../text/plural.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { doerOf } from '../../annotate/concepts.ts';
@@ -6,6 +7,7 @@ import { peopleWords } from '../../annotate/phrases.ts';
 import { wordSet } from '../../../../text/word-set.ts';
 import { NO_AGENTS, POSTING } from '../../lexicon/agents.ts';
 import type { Sentence } from '../../sentence.ts';
+import { fieldAt } from '../fields.ts';
 
 /** "who wrote …": the field of those who do what a verb says. */
 export function doerBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {
@@ -16,6 +18,14 @@ export function doerBetween(sentence: Sentence, from: number, to: number): Field
     if (doer[0] !== undefined) return doer[0];
   }
   return null;
+}
+
+/** "where are most of the frames made" of a text called "madeIn": the last word names where it is done. */
+export function doneIn(sentence: Sentence, at: number): FieldProfile | null {
+  const last = sentence.previous(sentence.pieces.length);
+  const token = sentence.token(last);
+  const profile = last > at && token !== undefined && isParticiple(token) ? fieldAt(sentence, last, ({ field }) => field.type === 'text') : null;
+  return profile !== null && /^(?:in|at|from)$/.test(wordsOfName(profile.field).at(-1) ?? '') ? profile : null;
 }
 
 /** The one field of people by its name. */

@@ -7,7 +7,7 @@ import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
-import { chosenBehind, doerBetween, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
+import { chosenBehind, doerBetween, doneIn, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import { entityOfKind } from '../entities-of-kind.ts';
@@ -209,7 +209,7 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   )
     return null;
   const isWho = sentence.at(head, 'head')?.head === 'who';
-  const listed = listedBehind(sentence, at);
+  const listed = (isWho ? null : doneIn(sentence, at)) ?? listedBehind(sentence, at);
   if (listed !== null) return { at: head, grouping: groupingOf(listed), profile: listed, limit: 1, places: [head] };
   const among = isWho ? amongBehind(sentence, at) : null;
   if (among !== null) return { at: head, ...among, limit: 1, places: [head, ...among.places] };
