@@ -65,7 +65,6 @@ describe('what a whole lot came to', () => {
     ['lowest price per kilo anyone paid', 'min(price_per_kg)'],
     ['biggest single lot by weight', 'list order by weight_kg desc limit 1'],
     ['are there more A or more B lots? counting lots', "'A': count() where grade = 'A'; 'B': count() where grade = 'B'"],
-    ['where are most of the lots landed', 'count() by landedAt order by count() desc limit 1'],
     ['lots per area', 'count() by items(sea_areas) order by count() desc'],
     ['how many lots were caught in area VIIe', "count() where sea_areas has 'VIIe'"],
   ])('%s', (question, plan) => {

@@ -282,6 +282,8 @@ function isGrammar({ from, to, profile }: Mention, { tokens, facts }: AnnotateLo
   if (to - from > 1) return false;
   // "a single goal" of a field called A is an article.
   if (/^[ai]$/.test(tokens[from]?.text ?? '')) return true;
+  // "weight landed per port": what comes ashore is no plot of land.
+  if (tokens[from]?.lower === 'landed' && profile.words.every(({ stem }) => stem !== tokens[from]?.stem)) return true;
   if (!GRAMMAR.test(tokens[from]?.lower ?? '')) return false;
   if (/^(?:by|per|each|every|which|what|different|distinct)$/.test(tokens[from - 1]?.lower ?? '')) return false;
   const { name, type } = profile.field;

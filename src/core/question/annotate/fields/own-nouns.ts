@@ -20,7 +20,8 @@ export function isOwnNoun({ profile, from, score }: Mention, { tokens, facts, sc
   if (stem(profile.field.sumOf ?? '') === root) return true;
   // "total budget", "largest capital budget" of lines of a budget: an amount, where records would be in the plural.
   // "the biggest lot by weight" says what it is measured by.
-  const behind = tokens[from + 1]?.lower === 'by' ? schema.bySaid.get(tokens[from + 2]?.stem ?? '') : undefined;
+  const isEnd = tokens.slice(Math.max(0, from - 2), from).some(({ lower }) => lower.endsWith('est'));
+  const behind = isEnd && tokens[from + 1]?.lower === 'by' ? schema.bySaid.get(tokens[from + 2]?.stem ?? '') : undefined;
   const isRanked = behind !== undefined && behind.length > 0 && behind.every((other) => other !== profile && other.field.type === 'number');
   if (type === 'number' && headStem(profile) === root && !isRanked && !isPlural(tokens[from]?.lower ?? '') && isMeasuredAt(tokens, from))
     return false;
