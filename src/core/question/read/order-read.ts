@@ -10,3 +10,13 @@ export interface OrderRead {
   /** Said as "sorted by": it also orders groups. */
   readonly isSort: boolean;
 }
+
+/** "how many are over 50 m from the nearest tap": of what is counted by its number, the superlative is a part of its name. */
+export function isPartOfName(
+  order: OrderRead | null,
+  heads: readonly { readonly head: string }[],
+  stated: readonly { readonly field: string | null }[],
+): boolean {
+  const isCounted = heads.length > 0 && heads.every(({ head }) => head === 'count');
+  return order?.limit === 1 && isCounted && stated.some(({ field }) => field === order.profile.field.name);
+}

@@ -26,7 +26,7 @@ import { measuredBehind } from './measured-behind.ts';
 import { readNamed } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';
-import type { OrderRead } from './order-read.ts';
+import { isPartOfName, type OrderRead } from './order-read.ts';
 import { directionOf, readOrder, readSort } from './orders.ts';
 import { readQuantile } from './quantile.ts';
 import { readRanked, readRankedWithin, type RankedRead } from './ranked/ranked.ts';
@@ -121,12 +121,6 @@ export function readQuestion(sentence: Sentence): Reading {
     steps,
     hasNoun: sentence.pieces.some(({ kind }) => kind === 'noun'),
   };
-}
-
-/** "how many are over 50 m from the nearest tap", "first registered in 2020 or later": of what is counted by its number, the superlative is a part of its name. */
-function isPartOfName(order: OrderRead | null, heads: Reading['heads'], stated: readonly Stated[]): boolean {
-  const isCounted = heads.length > 0 && heads.every(({ head }) => head === 'count');
-  return order?.limit === 1 && isCounted && stated.some(({ field }) => field === order.profile.field.name);
 }
 
 /** Groups that are ranked, by themselves or within each of those that the question groups by. */

@@ -31,9 +31,11 @@ export function isQualified({ from, to, profile }: Finding, constraints: readonl
       !STOP.has(token.lower) &&
       !profile.says.has(token.stem) &&
       // "registered" of "Reg. Voters".
-      profile.words.every(({ stem }) => stem.length < 3 || !(token.lower.startsWith(stem) || stem.startsWith(token.stem)))
+      profile.words.every(({ stem }) => stem.length < 3 || stem.slice(0, BEGINNING) !== token.stem.slice(0, Math.min(BEGINNING, stem.length)))
     );
   });
 }
 
+/** Letters that words of one origin share. */
+const BEGINNING = 5;
 const STOP: ReadonlySet<string> = new Set(`${STOP_WORDS} total whole man person people star stars`.split(' '));

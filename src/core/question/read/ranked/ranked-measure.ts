@@ -60,8 +60,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   // "who gave the biggest donation": the end of them all, and no sum of them.
   const sum = idea?.profile.field.sumOf === undefined || isPlural(sentence.lower(sentence.nounBehind(at))) ? null : idea.profile;
   if (sum !== null && (before === null || before === sum)) {
-    const measure: Measure = { kind: descending ? 'max' : 'min', field: sum.field.name };
-    return { measure, descending, places: before === null ? [] : [sentence.previous(at)], rivals: [] };
+    return endOf(sum, descending, before === null ? [] : [sentence.previous(at)]);
   }
   // "which director made the most films": films are counted, whatever the verb measures.
   if (before !== null && (word === 'most' || word === 'least') && sentence.open(sentence.past(at, 'of'), 'noun') !== null)
@@ -76,10 +75,7 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
       rivals: [],
     };
   }
-  if (idea !== null && end === at && isOfSingle(sentence, at)) {
-    const measure: Measure = { kind: descending ? 'max' : 'min', field: idea.profile.field.name };
-    return { measure, descending, places: [], rivals: [] };
-  }
+  if (idea !== null && end === at && isOfSingle(sentence, at)) return endOf(idea.profile, descending, []);
   if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isOfEach: PRICED.test(sentence.lower(at)) || isOfRecords(sentence, at) });
   if (word === 'best' || word === 'worst') return null;
   if (word === 'most' || word === 'least') {
@@ -90,6 +86,11 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     return { measure: null, descending, places: [], rivals: [] };
   }
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
+}
+
+/** The largest or the smallest of each group. */
+function endOf({ field }: FieldProfile, descending: boolean, places: readonly number[]): MeasureFor {
+  return { measure: { kind: descending ? 'max' : 'min', field: field.name }, descending, places, rivals: [] };
 }
 
 /** "fetches the most per kilo" of what a kilo fetches: the verb says the same. */
