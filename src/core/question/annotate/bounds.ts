@@ -9,6 +9,8 @@ import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
 import { deniedDeed, happeningBefore, isSaidBy, readingFor } from '../../language/bind/dates/date-fields.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
@@ -74,7 +76,8 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
   const { profiles, metres, dimensions } = look.schema;
   // "most goals in one season": of each, and no bound.
-  const isOneEach = ({ lower }: Token, at: number) => lower === 'one' && /^(?:in|on|at)$/.test(tokens[at - 1]?.lower ?? '') && look.isNoun(at + 1);
+  const isOneEach = ({ lower }: Token, at: number) =>
+    lower === 'one' && ((/^(?:in|on|at)$/.test(tokens[at - 1]?.lower ?? '') && look.isNoun(at + 1)) || isOfEach(tokens, at, look.schema.profiles));
   const taken = new Set([...look.taken, ...tokens.flatMap((token, at) => (isOneEach(token, at) ? [at] : []))]);
   const isTaken = (index: number) => taken.has(index);
   const take = (spans: readonly TokenSpan[]) => spans.flatMap(positions).forEach((index) => taken.add(index));
@@ -126,6 +129,13 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...conditions.map((finding) => conditionPiece(finding, finding.source)),
     ...unbound.flatMap(boundPiece),
   ];
+}
+
+/** "the price of one piece" of a price per piece. */
+function isOfEach(tokens: readonly Token[], at: number, profiles: readonly FieldProfile[]): boolean {
+  const noun = tokens[at + 1]?.stem;
+  const isPer = ({ field }: FieldProfile) => wordsOfName(field).some((word, place, words) => words[place - 1] === 'per' && stemOf(word) === noun);
+  return /^(?:of|for)$/.test(tokens[at - 1]?.lower ?? '') && profiles.some(isPer);
 }
 
 /** Words that name no field: those for the records, and "cameras under 800" of an item type. */

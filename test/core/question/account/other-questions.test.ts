@@ -138,17 +138,19 @@ describe('a word before what is counted, and what a share is of', () => {
     region: ['London', 'Kent', 'Devon'][at % 3] ?? '',
     care: ['Nursing', 'Dementia'][at % 2] ?? '',
     verdict: ['Good', 'Poor'][at % 2] ?? '',
+    shop_features: ['till', 'window', 'counter'][at % 3] ?? '',
     pets: at % 2 === 0,
     ensuite: at % 3 === 0,
   }));
   const homes = collection({ name: 'homes', titleField: null, key: ['ref'] }, rows, [
     ...texts('ref', 60),
-    ...categories('region care verdict', 60),
+    ...categories('region care verdict shop_features', 60),
     { name: 'pets', type: 'boolean', values: 60 },
     { name: 'ensuite', type: 'boolean', values: 60 },
     number('beds', 4, 120, 60),
     number('beds_left', 0, 30, 60),
     number('fee', 300, 2000, 60),
+    number('stock', 0, 9, 60),
   ]);
   it.each([
     'which homes have more than 15 occupied beds?',
@@ -156,6 +158,8 @@ describe('a word before what is counted, and what a share is of', () => {
     'how many homes have over 50 occupied beds',
     'how many homes have a single bed left',
     'how many nurses per home',
+    'how many shops in Kent',
+    'how many pieces are in stock',
   ])('%s: no answer', (question) => {
     expect(asked(homes, question)).toMatch(/^cannot/);
   });

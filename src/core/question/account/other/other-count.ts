@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -65,7 +66,8 @@ function countedTypes({ pieces, tokens }: Sentence, plan: Plan): string | null {
     if (measure.kind !== 'distinct') return false;
     const name = nameWords(measure.field);
     const last = headWords(name).at(-1) ?? '';
-    return name.length > 1 && OF_THING.test(last) && !tokens.some(({ stem }) => stem === stemOf(last));
+    // "buses" of bus features.
+    return name.length > 1 && (OF_THING.test(last) || isPlural(last)) && !tokens.some(({ stem }) => stem === stemOf(last));
   });
   return isOfTypes ? 'I cannot tell whether that counts records or the different types of them' : null;
 }
@@ -224,8 +226,14 @@ function countedStock({ text }: Sentence, plan: Plan): string | null {
   const isAsked =
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
-  return measure?.kind === 'count' && isAsked.test(text) ? 'I cannot tell whether that counts records or how many of each there are' : null;
+  const isSome = plan.kind === 'stats' && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '>' && each.value === 0);
+  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)))
+    ? 'I cannot tell whether that counts records or how many of each there are'
+    : null;
 }
+
+/** "pieces in stock" of parts that count how many of each there are. */
+const PIECES_LEFT = /\b(?:pieces|units|copies|bottles|pairs|boxes|packs|bags)\b.*\b(?:in stock|on hand|on the shelf|in store|left)\b/i;
 
 /** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
 function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
