@@ -118,7 +118,7 @@ function inOtherRun(question: PlanQuestion & { readonly isOfState?: boolean }, {
   const { runs = [], last } = question;
   const found = otherRun({ ...question, runs, profiles: schema.profiles, isRecordNoun: (word) => entityOf(word) === 'certain' });
   if (found === null) return null;
-  if (found.at === null) return { ...cannot('There is no run of then'), final: true };
+  if (found.at === null) return { ...cannot('There is no run of that time'), final: true };
   return {
     ...cannot(found.text === '' && last === null ? 'There is no answer to go on from' : 'It is asked of another run'),
     final: true,

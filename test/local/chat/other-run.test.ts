@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ['highest rent in the july run', 'There is no run of then'],
+  ['highest rent in the july run', 'There is no run of that time'],
   ['was the average rent in the september run lower than now', 'I do not find'],
   ['average rent in each run', 'I do not find'],
 ])('%s: no answer', async (question, said) => {
