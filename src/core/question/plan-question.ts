@@ -43,7 +43,7 @@ import { otherWordings } from './asked/other-words.ts';
 import { goingBy } from './asked/going-by.ts';
 import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
-import { NO_KEY, refusalOf, refusalOfBefore } from './refusals.ts';
+import { NO_KEY, refusalOf, refusalOfBefore, refusalOfTwoRuns } from './refusals.ts';
 import { cannot, checked, choicesOf, type Planned, type PlanQuestion } from './planned.ts';
 import { meantBy, respelledText } from './spelling.ts';
 import { saidTexts } from './said-texts.ts';
@@ -63,7 +63,7 @@ export function planByRules(question: PlanQuestion): Planned {
   if (question.fields.length === 0) return { ...cannot('There are no records yet'), final: true };
   const talk = talkAnswer(question);
   if (talk !== null) return { ...cannot(talk), final: true, isTalk: true };
-  const refusal = refusalOf(question.text, question.fields);
+  const refusal = refusalOf(question.text, question.fields) ?? refusalOfTwoRuns(question.text);
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });

@@ -57,6 +57,23 @@ export function refusalOfBefore(text: string): string | null {
   return isAsked ? 'What was so before is told by comparing two runs: ask what changed in a field "since the last run"' : null;
 }
 
+const RUNS = '(?:run|scrape|import|crawl|snapshot)s?';
+/** "how many were out of stock in the October run compared with the first one": a figure of each, and no change of records. */
+const FIGURES_OF_RUNS = new RegExp(
+  `\\b(?:how many|how much|what|average|mean|median|total|number|share|percentage)\\b.*\\b${RUNS}\\b.*\\b(?:compared? (?:to|with|against)|versus|vs|against|than|as opposed to)\\b.*\\b(?:${RUNS}|one)\\b`,
+);
+/** What became of records between two runs. */
+const BETWEEN_RUNS =
+  /\b(?:new|newly|add(?:ed|s)?|appear\w*|joined|remov\w*|chang\w*|differ\w*|gone|went|disappear\w*|vanish\w*|delisted|missing|cheaper|dearer|pricier|expensive|dropp?\w*|fell|fallen|rose|risen|rais\w*|reduc\w*|lower\w*|increas\w*|decreas\w*|cuts?|bec[ao]m\w*|got|turned|lost|gained|moved|sold|since|between|withdrawn|pulled)\b/;
+
+/** Why figures of two runs are not set side by side; null where none are asked for. */
+export function refusalOfTwoRuns(text: string): string | null {
+  const lower = text.toLowerCase();
+  return FIGURES_OF_RUNS.test(lower) && !BETWEEN_RUNS.test(lower)
+    ? 'Figures of two runs are not compared in one answer: ask for each run by itself, as "… in the first run"'
+    : null;
+}
+
 /** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */
 export function refusalOf(text: string, fields: readonly QueryField[]): string | null {
   const lower = text.toLowerCase().replaceAll('’', "'");

@@ -51,7 +51,7 @@ describe('what tells records apart is what ranks them', () => {
     ['top 3 crews by points', 'sum(pts), count() by crew order by sum(pts) desc limit 3'],
     ['the oldest cox', 'list order by cox_dob limit 1'],
     ['how many races did the points go up in since June', "changes changed from '2026-06-30' to latest of pts up limit 20"],
-    ['how many permits expire before december', "count() where `Permit Exp` < '2026-12-01'"],
+    ['how many permits expire before december', "count() where `Permit Exp` >= '2026-11-20' and `Permit Exp` < '2026-12-01'"],
   ])('%s', (question, plan) => {
     expect(asked(races, question)).toBe(plan);
   });

@@ -190,7 +190,7 @@ function isBegun({ tokens }: Sentence, { words }: FieldProfile): boolean {
 const YEAR_MS = 365 * DAY_MS;
 
 /** From the first date to the last; infinite where that is not known. */
-function spanMs({ field }: FieldProfile): number {
+export function spanMs({ field }: FieldProfile): number {
   return field.min === undefined || field.max === undefined ? Infinity : field.max - field.min;
 }
 

@@ -20,6 +20,7 @@ import {
 } from './date-fields.ts';
 import { dateNamedBefore } from './named-before.ts';
 import { settle } from './settle.ts';
+import { stillToCome } from './still-to-come.ts';
 import { MADE } from '../absorb.ts';
 import { holdsNumber } from '../fits.ts';
 import { isOfThing, isTooEarly } from './other-numbers.ts';
@@ -249,6 +250,8 @@ function bindTime(reading: DateReading, input: DateInput): readonly Finding[] {
     const spans = [reading.first, ...reading.others].flatMap((first) => settle({ ...reading, first, others: [] }, profile, input.now) ?? []);
     return [{ from: reading.from, to: reading.to, condition: conditionOfList(spans, profile.field), profile }];
   }
+  const ahead = stillToCome(reading, { profile, span, tokens: input.tokens, now: input.now });
+  if (ahead !== null) return [{ from: reading.from, to: reading.to, condition: conditionsOfDates('within', ahead, profile.field), profile }];
   const isStart = reading.isStart === true && leaningByName(profile) === 'future';
   const isOpenEnd = isStart || isUpToNow(span, profile, input.now) || (isDeadline(profile) && isOngoing(reading, input.tokens));
   const comparison =

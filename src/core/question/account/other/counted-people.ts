@@ -18,6 +18,8 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
+  const victims = victimsOf(sentence, plan);
+  if (victims !== null) return victims;
   const waiting = otherThanWaiting(sentence, plan);
   if (waiting !== null) return waiting;
   const isComing = COMING.test(sentence.text);
@@ -40,6 +42,23 @@ function otherThanWaiting({ text, profiles }: Sentence, { measures }: StatsPlan)
 }
 
 const WAITING = /\bhow many\b.*\b(?:are|is|were|was) (?:still |currently )?(?:waiting|queue?ing)\b/i;
+
+/** "how many victims" of records that count those who were killed and those who came through it: which of them are victims, nobody says. */
+function victimsOf({ text, profiles }: Sentence, plan: StatsPlan): string | null {
+  if (!/\b(?:victims?|casualt(?:y|ies))\b/i.test(text) || KILLED.test(text)) return null;
+  const stemsOf = (names: RegExp) =>
+    profiles.find(({ field, dimension, words }) => field.type === 'number' && dimension === null && words.some(({ stem }) => names.test(stem)));
+  const [dead, hurt] = [
+    stemsOf(/^(?:kill|dead|death|fatal|fatality|died?|deceas)/),
+    stemsOf(/^(?:injur|hurt|wound|caught|buri|trap|missing|affect)/),
+  ];
+  const used = plan.measures.flatMap((measure) => measureFields(measure));
+  return dead !== undefined && hurt !== undefined && used.includes(dead.field.name)
+    ? `"victims" may be those of ${dead.field.name} or of ${hurt.field.name}: say which`
+    : null;
+}
+
+const KILLED = /\b(?:killed|dead|died|deaths?|fatal(?:ity|ities)?|deceased)\b/i;
 
 /** The number of those there is room for that the records are bounded by, or ranked. */
 function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {

@@ -13,6 +13,7 @@ import { isWordOf } from '../orders.ts';
 import { entityOfKind } from '../entities-of-kind.ts';
 import type { GroupFor } from './group-for.ts';
 import { causeGroup } from './majority.ts';
+import { isOfAnyYear } from './months-of-years.ts';
 import { BY_NUMBER, rankBy } from './ranked-measure.ts';
 
 const SEVERAL = 5;
@@ -259,17 +260,13 @@ function personOfSeveral(sentence: Sentence): FieldProfile | null {
   return person !== null && (isOwnName(sentence, person) || isTitleLike(sentence, person)) ? null : person;
 }
 
-const ANY_YEAR = /\b(?:(?:over|across|of) all (?:the )?years|regardless of (?:the )?year|any year|all years together)\b/i;
-
 export function groupAtPlace(sentence: Sentence, at: number): { readonly grouping: Grouping; readonly profile: FieldProfile | null } | null {
   // "priciest per head" of a field called so: a rate of the price, and no group; "top quarter": a part of the records, and no period.
   const isPart = sentence.lower(at) === 'quarter' && /^(?:top|bottom|upper|lower)$/.test(sentence.lower(at - 1));
   if (isPart || /^per\b/.test(sentence.lower(at))) return null;
   const bucket = sentence.open(at, 'bucket');
   if (bucket !== null) {
-    // A calendar month, and a month of any year, is no month of one year.
-    const isOfAnyYear = bucket.unit === 'month' && (sentence.lower(at).startsWith('calendar') || ANY_YEAR.test(sentence.text));
-    const grouping = groupingByUnit(sentence, isOfAnyYear ? 'monthname' : bucket.unit, null);
+    const grouping = groupingByUnit(sentence, isOfAnyYear(sentence, at) ? 'monthname' : bucket.unit, null);
     return grouping === null ? null : { grouping, profile: null };
   }
   if (sentence.open(at, 'field') === null) return null;
