@@ -22,7 +22,8 @@ import { findValueMentions, type ValueContext, type ValueMention } from '../lang
 import { possibleOf } from '../language/bind/possible.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
-import { findMentions, isInName } from '../language/annotate/mentions.ts';
+import { isInName } from '../language/annotate/dates/in-names.ts';
+import { findMentions } from '../language/annotate/mentions.ts';
 import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
 import { orderOfBound } from '../language/bind/orders/order-of-bound.ts';
 import { findOrder } from '../language/bind/orders/orders.ts';
@@ -150,7 +151,7 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
   const isOther = (time: TokenSpan) => overlaps(time, isTaken) || isMeasured(time, { tokens, schema });
-  const times = readDates({ text: query, tokens, now }).filter((time) => !isOther(time) && !isInName(time, mentions, tokens));
+  const times = readDates({ text: query, tokens, now }).filter((time) => !isOther(time) && !isInName(time, { tokens, mentions, profiles }));
   const dates = withoutValues(bindDates(times, { tokens, profiles, mentions, now }), values, tokens);
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);

@@ -281,15 +281,6 @@ function withoutWeaker(mentions: readonly Mention[]): readonly Mention[] {
     .toSorted((a, b) => a.from - b.from || b.to - a.to);
 }
 
-/** "visits last year", "visits of ours last year" of a number that is called so: no time of anything else. */
-export function isInName({ from, to }: TokenSpan, mentions: readonly Mention[], tokens: readonly Token[]): boolean {
-  const said = tokens.slice(tokens[from]?.lower === 'by' ? from + 1 : from, to);
-  return mentions.some(
-    ({ profile: { field, words } }) =>
-      field.type === 'number' && words.length > said.length && said.every(({ stem }) => words.some((word) => word.stem === stem)),
-  );
-}
-
 function isInside(inner: Mention, outer: Mention): boolean {
   return outer.from <= inner.from && outer.to >= inner.to && outer.to - outer.from > inner.to - inner.from;
 }

@@ -84,6 +84,8 @@ function chunkWords(chunk: string): readonly string[] {
   const spaced = chunk
     // "seriousAEs": the plural of an abbreviation.
     .replaceAll(/(\p{Lu}{2,})s(?=\p{Lu}|$)/gu, '$1')
+    // "EUfunds": initials before a word in small letters.
+    .replaceAll(/(?<!\p{L})(EU|UK|USA?|TV|VAT|EV|GPS|URL)(?=\p{Ll}{3})/gu, '$1 ')
     .replaceAll(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replaceAll(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replaceAll(/(\p{L})(\p{N})/gu, '$1 $2')

@@ -14,7 +14,8 @@ import { stem as stemOf } from '../../language/stem.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import type { DateReading } from '../../language/annotate/dates/date-reading.ts';
-import { isInName, type Mention } from '../../language/annotate/mentions.ts';
+import { isInName } from '../../language/annotate/dates/in-names.ts';
+import type { Mention } from '../../language/annotate/mentions.ts';
 import { namelikeNumbers } from '../../language/annotate/names.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import { dateOfEvent, isBeginning, isOfRecord } from '../../language/annotate/happenings.ts';
@@ -88,7 +89,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ({ from, to }) => !overlaps({ from, to }, isTaken),
   );
   const flagged = new Set(flags.flatMap(positions));
-  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, mentions, tokens));
+  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, { tokens, mentions, profiles }));
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dated = timesBound(times, known.findings, { ...look, tokens, profiles: usable });

@@ -59,9 +59,10 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   const every = switches
     .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
     .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry) && !/^(?:most|least)$/.test(tokens[entry.from - 1]?.lower ?? ''));
-  const known = [...every, ...mentions, ...nouns];
+  const whole = every.filter((entry) => !every.some((other) => goesOn(entry, other)));
+  const known = [...whole, ...mentions, ...nouns];
   const isKnown = (index: number) => isCovered(index, known);
-  const said = every
+  const said = whole
     .filter(({ word }) => word === null || isSaidAsProperty({ tokens, ...word, isKnown }))
     .toSorted((a, b) => b.weight - a.weight || a.from - b.from);
   const taken = new Set<number>();
@@ -74,6 +75,12 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value: held }, profile });
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** "no kids club": the last word of a phrase begins the name of another flag, which says more than it. */
+function goesOn(phrase: Said, other: Said): boolean {
+  const isNamed = wordsOfName(other.profile.field).length > 1 && other.word === null;
+  return phrase.profile !== other.profile && phrase.word === null && isNamed && other.to > phrase.to && other.from < phrase.to;
 }
 
 /** "3 or more dogs", "at least 2 dogs": what stands behind a number that is compared is counted. */

@@ -6,7 +6,8 @@ import { lowerText, type Token } from '../../tokens.ts';
 /** "for 4", "we're 6", "a party of 8": how many people there has to be room for. "for 4 nights" counts nights. */
 export function isParty({ explicit, comparison, from, to, unit, values, multiplied }: Bound, tokens: readonly Token[]): boolean {
   const [value = 0] = values;
-  if (explicit || comparison !== '=' || unit !== null || multiplied || !Number.isInteger(value) || value < 1 || value > MOST) return false;
+  if (explicit || comparison !== '=' || unit !== null || multiplied || !Number.isInteger(value) || value < 1) return false;
+  if (value > (PEOPLE_WORDS.test(tokens[to]?.lower ?? '') ? MOST_GUESTS : MOST)) return false;
   // "six of us".
   return (LED.test(lowerText(tokens, Math.max(0, from - 5), from)) && isEnd(tokens, to)) || /^of us\b/.test(lowerText(tokens, to, to + 2));
 }
@@ -23,6 +24,9 @@ export function isOfPeople(tokens: readonly Token[], at: number, areRecords: boo
 
 const OUR = /(?:^| )(?:we're|we are)$/;
 const MOST = 100;
+/** Where people are said, so many may come to a feast. */
+const MOST_GUESTS = 5000;
+const PEOPLE_WORDS = /^(?:people|persons|guests|adults|pax)$/;
 
 const PARTIES = '(?:part(?:y|ies)|groups?|famil(?:y|ies)|teams?|crews?|class(?:es)?)';
 const LED = new RegExp(
@@ -51,9 +55,14 @@ export function roomFor({ values }: Bound, profiles: readonly FieldProfile[]): F
   return only === undefined || more.length > 0 || !values.every((value) => isHeldBy(only, value)) ? null : only;
 }
 
-/** Fields that have room for so many, be it that all of the records have room for more. */
+/**
+ * Fields that have room for so many, be it that all of the records have room for more. Where some have beds for nobody and each has seats, the beds are an
+ * extra, and the seats are the room.
+ */
 function roomsFor(values: readonly number[], profiles: readonly FieldProfile[]): readonly FieldProfile[] {
-  return profiles.filter((profile) => isRoom(profile) && values.every((value) => value <= (profile.field.max ?? 0)));
+  const rooms = profiles.filter((profile) => isRoom(profile) && values.every((value) => value <= (profile.field.max ?? 0)));
+  const every = rooms.filter(({ field }) => (field.min ?? 0) > 0);
+  return every.length > 0 ? every : rooms;
 }
 
 /** "we are 100 people" of halls with seats and beds: for which of the two there has to be room, only a word of the name says. */
@@ -61,7 +70,7 @@ export function isOneOfRooms(bound: Bound, { profile, from, to }: Mention, { tok
   const rooms = isParty(bound, tokens) ? roomsFor(bound.values, profiles) : [];
   // "for 20 guests" is none of the fewest that may come.
   if (rooms.length > 0 && profile.words.some(({ stem }) => /^(?:min|minimum|least)$/.test(stem))) return true;
-  if (rooms.length < 2) return false;
+  if (rooms.length === 0 || (rooms.length === 1 && rooms[0] === profile)) return false;
   return !tokens.slice(from, to).some(({ stem }) => profile.words.some((word) => word.stem === stem));
 }
 

@@ -4,6 +4,7 @@ export const LIGHT_FLAG_WORDS =
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
+  fly: 'fly flight flights flying',
   kid: 'kid child children family toddler',
   crewed: 'crewed manned',
   warden: 'warden wardened staffed manned',
@@ -95,7 +96,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */
 export const FLAG_CONTRARIES =
-  'open/closed shut, paywalled/free, indoor/outdoor, onshore/offshore, private/shared communal, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned' as const;
+  'open/closed shut, paywalled/free, indoor/outdoor, onshore/offshore, private/shared communal, nhs/private, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned' as const;
 
 /** Endings of words that say what a thing is like ("furnished", "bookable") rather than what it has ("terrace"). */
 export const QUALITY_ENDINGS = 'ed able ible ic al ive ous less ful proof' as const;
@@ -114,4 +115,4 @@ export const FLAG_HEADS =
 
 /** Compounds that begin like a flag and are something else. */
 export const OTHER_COMPOUNDS =
-  'terrace house|terraced house|garden centre|garden center|parking lot|parking ticket|parking meter|parking sensors|remote control|remote controlled|open source|open world|open plan|open air|pool table|pool bar|pool hall|smoke house|pet shop|pet food|dog food|electric guitar' as const;
+  'terrace house|terraced house|garden centre|garden center|parking lot|parking ticket|parking meter|parking sensors|remote control|remote controlled|open source|open world|open plan|open air|pool table|pool bar|pool hall|smoke house|pet shop|pet food|dog food|electric guitar|private parking|private car|private driveway|private entrance' as const;
