@@ -162,7 +162,8 @@ function groupSentences(look: StatsLook): readonly string[] {
     return [plan.where === null ? 'There are no groups.' : `${matchSentence(plan.where, result)}.`];
   }
   const ranked = plan.order.find(({ by, index }) => by === 'measure' && index === 0);
-  if (ranked !== undefined && plan.limit === 1) return [endSentence(look, first, ranked.descending)];
+  const kept = plan.having.length === 0 ? [] : [keptSentence(result.groups, names)];
+  if (ranked !== undefined && plan.limit === 1) return [...kept, endSentence(look, first, ranked.descending)];
   const phrases = plan.measures.flatMap((measure, index) =>
     measure.kind === 'count' && plan.measures.length > 1 ? [] : [phraseWithUnit(measure, look.measureColumns[index])],
   );
@@ -170,8 +171,11 @@ function groupSentences(look: StatsLook): readonly string[] {
   if (result.groups === 1) return [`${capital(groupName(look, first))}: ${figuresPhrase(look, first)}, ${over}.`];
   const order = ranked === undefined ? '' : ranked.descending ? ', highest first' : ', lowest first';
   const some = result.rows.length < result.groups ? ` (${showCount(result.rows.length)} of ${showCount(result.groups)})` : '';
-  const kept = plan.having.length === 0 ? [] : [`${showCount(result.groups)} different values of ${names} keep that bound.`];
   return [...kept, `${capital(listPhrase(phrases))} by ${names}${some}${order}, ${over}:`];
+}
+
+function keptSentence(groups: number, names: string): string {
+  return groups === 1 ? `Only one value of ${names} keeps that bound.` : `${showCount(groups)} different values of ${names} keep that bound.`;
 }
 
 /** `average rent (EUR)`, for a table that has no place for units. */

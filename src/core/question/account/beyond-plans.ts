@@ -201,13 +201,22 @@ function unreadComparison(sentence: Sentence, plan: Plan): string | null {
 }
 
 /** "where can I buy the cheapest …", "where does Kim live": of records none of whose fields says who sells it, or where. */
-function unknownPlace({ text, profiles }: Sentence, plan: Plan): string | null {
+function unknownPlace(sentence: Sentence, plan: Plan): string | null {
+  const { text, profiles } = sentence;
   if (!/^\W*where\b/i.test(text) || plan.kind !== 'records') return null;
   const isBought = /^\W*where (?:can|could|do|might|would) (?:i|we|you|one|people) (?:buy|get|order|purchase)/i.test(text);
-  const names = isBought ? SELLERS : PLACES;
+  // "where can I get a filling" of dentists: the records themselves are who does it.
+  const areDoers = SERVING.some((noun) => sentence.isRecordNoun(noun));
+  const names = isBought && !areDoers ? SELLERS : PLACES;
   const isSaid = profiles.some(({ field, words }) => field.type === 'text' && words.some(({ stem }) => names.has(stem)));
   return isSaid ? null : 'No field says where';
 }
+
+/** What records are called that people go to for something. */
+const SERVING =
+  'shop store dentist clinic practice surgery doctor vet pharmacy hospital restaurant cafe bar pub salon barber gym studio garage school nursery venue hotel hostel campsite pool library centre center'.split(
+    ' ',
+  );
 
 const stems = (words: string): readonly string[] => words.split(' ').map((word) => stemOf(word));
 /** Names of fields that say who sells something. */

@@ -5,7 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Mention } from '../../language/annotate/mentions.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { regionOf } from '../../language/profile/decoded-words.ts';
-import { stem as stemOf, stemSet } from '../../language/stem.ts';
+import { shareRoot, stem as stemOf, stemSet } from '../../language/stem.ts';
 import type { Token } from '../../language/tokens.ts';
 import { NAMED } from '../lexicon/occurring.ts';
 import type { Piece } from '../piece.ts';
@@ -33,7 +33,7 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
         : idea === null
           ? null
           : ideaField(idea, schema.profiles, clause);
-    const target = own ?? named;
+    const target = timedBy(idea, next, tokens) ?? own ?? named;
     if (target === null && extreme === null) return [];
     const descending = (isNamed && extreme !== null ? extreme : (target?.direction ?? extreme)) === 'desc';
     const isMany = /^(?:most|fewest|least)$/.test(tokens[from]?.lower ?? '') && to - from === 1;
@@ -65,6 +65,17 @@ export function annotateExtremes(look: AnnotateLook, mentions: readonly Mention[
     ...endsOfNames(look, mentions),
     ...bare.flatMap((piece) => ratedBy(piece, tokens)),
   ];
+}
+
+/** "fastest lap time", "slowest response time": who is fast takes least of a time. */
+function timedBy(idea: string | null, next: Mention | undefined, tokens: readonly Token[]) {
+  if (next === undefined || !/^(?:fast|quick|slow)$/.test(idea ?? '')) return null;
+  const { dimension } = next.profile;
+  const isTime = [tokens[next.to - 1], tokens[next.to]].some((token) => /^times?$/.test(token?.lower ?? ''));
+  // "which runner has the fastest lap time" asks for a best, or for a habit.
+  const isOfHabit = tokens.some(({ lower }) => /^(?:has|have)$/.test(lower)) && tokens.every(({ lower }) => lower !== 'average');
+  if (!isTime || (dimension === null ? isOfHabit : dimension !== 'time')) return null;
+  return { profile: next.profile, direction: idea === 'slow' ? ('desc' as const) : ('asc' as const) };
 }
 
 /** "the cheapest 3 night stay": how long it is, and not how many are asked for. */
@@ -205,7 +216,7 @@ export function besideRanks(
   look: AnnotateLook,
   { mentions, values }: { readonly mentions: readonly Mention[]; readonly values: readonly Piece[] },
 ): readonly Piece[] {
-  return [...rankedIn(look, mentions), ...nextAfter(look.tokens, values)];
+  return [...rankedIn(look, mentions), ...nextAfter(look.tokens, values), ...leastOf(look.tokens, values), ...lastOfEach(look, values)];
 }
 
 /** "top 5 games in Europe": of a ranking, the region of a number says what to rank by. */
@@ -227,6 +238,34 @@ function nextAfter(tokens: readonly Token[], values: readonly Piece[]): readonly
     const start = tokens[at + 1]?.lower === 'the' ? at + 2 : at + 1;
     const isNext = end >= 0 && at > end && AFTER.test(lower) && values.some(({ kind, from }) => kind === 'value' && from === start);
     return isNext ? [{ kind: 'link', link: 'except', from: at, to: at + 1, score: WEIGHTS.link }] : [];
+  });
+}
+
+/** "passed their last inspection" of records that each know one inspection, the last: which one it is says no more. */
+function lastOfEach({ tokens, schema }: AnnotateLook, values: readonly Piece[]): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const noun = tokens[from + 2];
+    const isSaid = /^(?:their|its)$/.test(lower) && /^(?:last|latest)$/.test(tokens[from + 1]?.lower ?? '') && noun?.kind === 'word';
+    if (!isSaid || !values.some(({ kind, to }) => kind === 'value' && to === from)) return [];
+    const isLast = schema.profiles.some(
+      ({ field, words }) =>
+        field.type === 'date' &&
+        words.some(({ stem }) => stem === 'last') &&
+        words.some(({ stem }) => stem === noun.stem || shareRoot(stem, noun.stem)),
+    );
+    return isLast ? [{ kind: 'harmless', from, to: from + 3, score: 3 * WEIGHTS.condition }] : [];
+  });
+}
+
+/** "at least a pool or a terrace", "at least one of": what is named is had, whatever else is. */
+function leastOf(tokens: readonly Token[], values: readonly Piece[]): readonly Piece[] {
+  return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    if (lower !== 'at' || tokens[from + 1]?.lower !== 'least') return [];
+    const isOneOf = tokens[from + 2]?.lower === 'one' && tokens[from + 3]?.lower === 'of';
+    const to = isOneOf ? from + 4 : from + 2;
+    const start = /^(?:an?|the)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
+    const isNamed = (isOneOf || start > to) && values.some((piece) => piece.kind === 'value' && piece.from === start);
+    return isNamed ? [{ kind: 'harmless', from, to, score: (to - from) * WEIGHTS.condition }] : [];
   });
 }
 

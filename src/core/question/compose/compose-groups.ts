@@ -28,18 +28,28 @@ export function rankedPlan(sentence: Sentence, reading: Reading): Composed | nul
   const make = (measure: Measure): StatsPlan => {
     const measures = withoutRepeats([...(measure.kind === 'share' && of !== null ? shareMeasures(of) : [measure]), { kind: 'count' }]);
     const ordered = { by: 'measure', index: 0, descending: ranked.descending } as const;
+    const having = ranked.least === undefined ? [] : [{ measure: measures.findIndex(({ kind }) => kind === 'count'), ...ranked.least }];
     // "most common complaint in each borough".
     if (within !== undefined)
       return statsPlan({
         where,
         groups: [within.grouping, grouping],
         measures,
+        having,
         order: [{ by: 'group', index: 0, descending: false }, ordered],
         perGroup: { limit: ranked.limit },
       });
     // "which is more common, A or B": both, so that the answer holds what it compares.
     const limit = Math.max(ranked.limit, named);
-    return statsPlan({ where, groups: [grouping], measures, order: [ordered], limit, ...(ranked.offset === 0 ? {} : { offset: ranked.offset }) });
+    return statsPlan({
+      where,
+      groups: [grouping],
+      measures,
+      having,
+      order: [ordered],
+      limit,
+      ...(ranked.offset === 0 ? {} : { offset: ranked.offset }),
+    });
   };
   return plan(make(ranked.measure ?? { kind: 'count' }), ranked.rivals.map(make));
 }

@@ -30,6 +30,10 @@ export const CODED_VALUES: readonly Codes[] = [
   coded('sex gender', 'male,man,men,boy,gentleman,gentlemen,guy=M,Male female,woman,women,girl,lady,ladies=F,Female non-binary,nonbinary=X,NB'),
   coded('fuel fueltype', 'diesel=D,Diesel petrol,gas,gasoline=P,G electric,ev=E,EV hybrid=H,HEV plug-in_hybrid=PHEV'),
   coded('transmission gearbox trans', 'automatic,auto=A,AT,AUTO manual,stick,stick_shift=M,MT,MAN'),
+  coded(
+    'orbit orbits',
+    'low_earth_orbit,low-earth_orbit,low_earth,low_orbit,low_orbits=LEO medium_earth_orbit,medium-earth_orbit,medium_earth,medium_orbit=MEO geostationary_orbit,geostationary,geosynchronous_orbit,geosynchronous=GEO,GSO highly_elliptical_orbit,highly_elliptical=HEO sun-synchronous_orbit,sun_synchronous_orbit,sun-synchronous,sun_synchronous=SSO',
+  ),
   coded('result outcome wl', 'win,won=W lose,lost,loss,defeat=L draw,drew,drawn,tie,tied=D,T'),
 ];
 

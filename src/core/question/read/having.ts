@@ -60,11 +60,25 @@ function bareBound(sentence: Sentence, groups: readonly GroupRead[]): HavingRead
 /** A comparison of a number with neither a unit nor a name. */
 const BARE = /^(?:(?:with|over|under|above|below|at|least|most|more|less|fewer|than) )*\d+(?: (?:or|and) (?:more|fewer|less|above|up|over))?$/;
 
+/** "… with at least 20 products" behind what groups are ranked by: those with fewer are not ranked; null where it says no such thing. */
+export function leastOfRanked(sentence: Sentence, extreme: number): Pick<HavingRead, 'op' | 'value'> | null {
+  for (const at of sentence.all('bound').filter((place) => place > extreme)) {
+    const bound = sentence.open(at, 'bound');
+    const last = sentence.lower(at).split(/\s+/).at(-1) ?? '';
+    const lead = sentence.previous(at);
+    if (bound === null || !/^>=?$/.test(bound.op) || !sentence.isRecordNoun(last) || !sentence.isLink(lead, 'with', 'has')) continue;
+    sentence.use(at, lead);
+    return { op: bound.op, value: bound.value };
+  }
+  return null;
+}
+
 /** "with more than 10 flats", "at least 5 records". */
 function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingRead | null {
   for (const at of sentence.all('bound')) {
     const bound = sentence.open(at, 'bound');
     if (bound === null || sentence.isLink(at - 1, 'steps')) continue;
+    if (isBehindRanking(sentence, at)) continue;
     const group = groups.length > 0 ? null : groupBefore(sentence, at);
     if (groups.length === 0 && group === null) continue;
     const last = sentence.lower(at).split(/\s+/).at(-1) ?? '';
@@ -78,6 +92,12 @@ function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingR
     return { measure, op: bound.op, value: bound.value, grouping: group?.grouping ?? null };
   }
   return null;
+}
+
+/** "the best average rating with at least 20 products": of whatever is ranked, and not of the ratings. */
+function isBehindRanking(sentence: Sentence, at: number): boolean {
+  const measured = sentence.previous(sentence.previous(at));
+  return numberAt(sentence, measured) !== null && sentence.all('extreme').some((place) => place < measured && sentence.isOpen(place));
 }
 
 interface GroupBefore {

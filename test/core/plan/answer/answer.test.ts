@@ -121,6 +121,15 @@ describe('groups in words', () => {
     expect(composeAnswer(result, fields).sentences).toEqual(['Town Tarn has the highest average rent: €900 (over 10 records).']);
   });
 
+  it.each([
+    [4, '4 different values of town keep that bound.'],
+    [1, 'Only one value of town keeps that bound.'],
+  ])('is chosen among those that keep a bound: %i', (groups, kept) => {
+    const statement = 'avg(rent), count() by town having count() >= 9 order by avg(rent) desc limit 1';
+    const [first] = composeAnswer(stats(statement, rows.slice(0, 1), { groups }), fields).sentences;
+    expect(first).toBe(kept);
+  });
+
   it('may be none', () => {
     expect(composeAnswer(stats("count() by town where town = 'X'", [], { matched: 0 }), fields).sentences).toEqual([
       "No record matches town = 'X' (of 3,201).",

@@ -57,3 +57,29 @@ describe('records that are called by the end of their name', () => {
     expect(asked(named('travelagents'), 'how many different agents are there?')).toBe('distinct(agent)');
   });
 });
+
+describe('groups that are ranked, of so many records at least', () => {
+  it.each([
+    [
+      'which city has the highest average rent with at least 10 flats?',
+      'avg(rent), count() by city having count() >= 10 order by avg(rent) desc limit 1',
+    ],
+    [
+      'which city has the best average rating with more than 10 flats?',
+      'avg(rating), count() by city having count() > 10 order by avg(rating) desc limit 1',
+    ],
+    [
+      'which city has the highest average rent with at least 2 bedrooms?',
+      'avg(rent), count() by city where bedrooms >= 2 order by avg(rent) desc limit 1',
+    ],
+  ])('%s', (question, plan) => {
+    expect(asked(flats, question)).toBe(plan);
+  });
+
+  it.each(['which city has the highest average rent with at least 10 villas?', 'which city has the highest average rent with fewer than 10 flats?'])(
+    'are refused where something else is bounded: %s',
+    (question) => {
+      expect(asked(flats, question)).toMatch(/^cannot/);
+    },
+  );
+});

@@ -9,7 +9,7 @@ import type { DateContext, DateExpression } from './date-expression.ts';
 import { periodNamed } from './date-words.ts';
 import { trailAfter } from './trails.ts';
 import { readNumber } from '../numbers.ts';
-import { isToCome } from '../happenings.ts';
+import { isParticiple, isToCome } from '../happenings.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
@@ -237,6 +237,12 @@ function readAge(context: DateContext, at: number): DateReading | null {
   if (number === null || period === undefined || !Number.isInteger(number.value) || number.value > 1000 || number.value < 1) return null;
   const isAged = /^(?:ago|old)$/.test(tokens[number.to + 1]?.lower ?? '');
   const compared = comparatorBefore(tokens, at);
+  const denial = deniedBefore(tokens, compared?.from ?? at);
+  if (denial !== null && compared?.comparison.startsWith('<') !== true) {
+    const day = shifted(startOfDay(now), period, -number.value);
+    const first: DateExpression = { from: at, to: number.to + 1, windows: [{ start: day, end: day }], kind: 'named' };
+    return { from: denial, to: first.to, comparison: '<', first, last: null, others: [], lead: 'temporal' };
+  }
   if (compared === null) return null;
   const words = lowerText(tokens, compared.from, at);
   const isOfThing = tokens[number.to + 1]?.lower === 'old' || /(?:newer|older|younger) than$/.test(words);
@@ -261,4 +267,13 @@ function readAge(context: DateContext, at: number): DateReading | null {
     ...(isOfThing ? { isAge: true } : {}),
     ...(words === 'within' && !isAged ? { ahead: rolling(now, number.value, { period, ahead: true }) } : {}),
   };
+}
+
+/** "haven't been inspected for over a year", "not serviced in 2 years": where the words that deny it begin; what was not done for so long was done before. */
+function deniedBefore(tokens: readonly Token[], end: number): number | null {
+  if (!/^(?:for|in)$/.test(tokens[end - 1]?.lower ?? '')) return null;
+  const done = tokens[end - 2];
+  if (done === undefined || !isParticiple(done)) return null;
+  const been = tokens[end - 3]?.lower === 'been' ? end - 4 : end - 3;
+  return VERB_DENIALS.has(tokens[been]?.lower ?? '') ? been : null;
 }

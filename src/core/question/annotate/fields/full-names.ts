@@ -98,6 +98,9 @@ export function namesAsked({ tokens, schema, facts, isRecordNoun }: AnnotateLook
     isRecordNoun(`${word}s`) || (word === 'name' && schema.profiles.some(({ words }) => words.some((own) => own.stem === word)));
   const asked = { name: called(facts.titleField), id: facts.key.length === 1 ? called(facts.key[0]) : undefined };
   return tokens.flatMap(({ lower }, from): readonly Piece[] => {
+    const common = /^names?$/.test(lower) && COMMON.test(tokens[from - 1]?.lower ?? '') ? onlyName(schema.profiles) : null;
+    if (common !== null)
+      return [{ kind: 'field', choices: [{ profile: common, score: FULL }], from, to: from + 1, score: WEIGHTS.field + WEIGHTS.whole }];
     const said = /^(?<word>name|id)s?$/.exec(lower)?.groups?.['word'];
     const profile = said === 'name' || said === 'id' ? asked[said] : undefined;
     const isLed = from === 0 || LEADS.test(tokens[from - 1]?.lower ?? '');
@@ -106,6 +109,14 @@ export function namesAsked({ tokens, schema, facts, isRecordNoun }: AnnotateLook
     return [{ kind: 'field', choices: [{ profile, score: FULL }], from, to: from + 1, score: WEIGHTS.field }];
   });
 }
+
+/** "the most popular name for a cat": of records with one name, what that is called, and not what is asked to be named. */
+function onlyName(profiles: readonly FieldProfile[]): FieldProfile | null {
+  const [only, ...more] = profiles.filter(({ field, words }) => field.type === 'text' && words.some(({ stem: own }) => own === 'name'));
+  return more.length > 0 ? null : (only ?? null);
+}
+
+const COMMON = /^(?:common|popular|frequent|used|given)$/;
 
 const LEADS = /^(?:,|\.|:|;|-|the|their|its|just|only|list|give|show|me|with|and)$/;
 

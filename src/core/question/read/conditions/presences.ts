@@ -20,7 +20,13 @@ export function presences(sentence: Sentence): readonly Stated[] {
     const { name } = profile.field;
     // What was not told is missing, also of what counts.
     const isUntold = [before, after].some((said) => said?.isUntold === true) && (profile.field.values ?? 0) < sentence.facts.records;
-    const where: Condition | null = isUntold && !has ? { kind: 'null', field: name, negated: false } : presenceOf(sentence, { profile, has });
+    // "charge no corkage": it is known to be nothing.
+    const isCharged = !has && profile.dimension === 'money' && sentence.lower(Math.min(at, ...places) - 1).startsWith('charg');
+    const where: Condition | null = isCharged
+      ? { kind: 'compare', field: name, op: '=', value: 0 }
+      : isUntold && !has
+        ? { kind: 'null', field: name, negated: false }
+        : presenceOf(sentence, { profile, has });
     if (where === null) return [];
     sentence.use(at, ...places);
     const all = [at, ...places];

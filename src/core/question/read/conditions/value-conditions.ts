@@ -150,11 +150,11 @@ const CUES: readonly (readonly [RegExp, RegExp])[] = [
 const LEADS: readonly (readonly [RegExp, RegExp])[] = [
   [
     /^(?:from|ex|leaving|departing|out of|starting (?:in|at|from))$/,
-    /orig|from|^dep|start|source|pickup|sender|countr|city|location|region|state|town|place|nation/,
+    /orig|from|^dep|start|^embark|^boarding|source|pickup|sender|countr|city|location|region|state|town|place|nation/,
   ],
   [
     /^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
-    /^(?:dest|end|to$|to_|arr|target|drop|deliver|recipient)/,
+    /^(?:dest|end|to$|to_|arr|disembark|target|drop|deliver|recipient)/,
   ],
   [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
   [/^(?:by|written by|directed by|made by)$/, /direct|author|writ|artist|creat|design|maker|brand/],

@@ -52,7 +52,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   const next = /^(?:people|persons?)$/.test(sentence.lower(at + 1)) ? sentence.past(at + 1, 'in', 'of') : measuredBehind(sentence, at);
   // "busiest terminal": the terminals are what is ranked.
   const measured = BY_NUMBER.test(sentence.lower(at)) ? null : averaged(sentence, at, measureAt(sentence, next, word));
-  if (measured !== null) return { ...withVerb(sentence, at, measured), descending: wayOf(sentence, extreme, measured.measure) };
+  if (measured !== null)
+    return fastestOf(sentence, measured, extreme) ?? { ...withVerb(sentence, at, measured), descending: wayOf(sentence, extreme, measured.measure) };
   const moved = moneyMoved(sentence, at);
   if (moved !== null) return moved.measure === null ? null : { ...moved, descending };
   // "in which city is rent lowest on average".
@@ -87,6 +88,16 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
   }
   return BY_NUMBER.test(sentence.lower(at)) ? { measure: null, descending, places: [], rivals: [] } : null;
 }
+
+/** "which club had the fastest lap time": one time is the fastest, where a mean is none; "which seller has the fastest delivery time" on average. */
+function fastestOf({ text }: Sentence, measured: Omit<MeasureFor, 'descending'>, { idea, descending }: PieceOf<'extreme'>): MeasureFor | null {
+  const { measure } = measured;
+  if (measure?.kind !== 'avg' || measure.field !== idea?.profile.field.name || !FASTEST_TIME.test(text)) return null;
+  return { ...measured, measure: { kind: descending ? 'max' : 'min', field: measure.field }, descending };
+}
+
+const FASTEST_TIME =
+  /\b(?:had|ran|clocked|recorded|set|posted|achieved|got|rode|swam) (?:the )?(?:\w+ )?(?:fastest|quickest|slowest) (?!.*\b(?:average|mean|median|typical))[^,;.?]*\btimes?\b/i;
 
 /** The largest or the smallest of each group. */
 function endOf({ field }: FieldProfile, descending: boolean, places: readonly number[]): MeasureFor {

@@ -1,5 +1,6 @@
 import type { Grouping, Measure } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
+import { leastOfRanked, type HavingRead } from '../having.ts';
 import { pairBeside } from '../computed-order.ts';
 import { directionOf } from '../orders.ts';
 import type { MeasureRead } from '../measures.ts';
@@ -20,6 +21,8 @@ export interface RankedRead {
   readonly limit: number;
   /** Measures that the words fit as well. */
   readonly rivals: readonly Measure[];
+  /** How many records a group has to have. */
+  readonly least?: Pick<HavingRead, 'op' | 'value'>;
 }
 
 /** Groups that a superlative chooses among; null when the question ranks none. */
@@ -115,6 +118,7 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
     if (isVerb || sentence.pieces[place]?.kind === 'link' || sentence.at(place, 'head') !== null) sentence.use(place);
   }
   if (choice.measure === null) passMajorityVerb(sentence, at, group);
+  const least = leastOfRanked(sentence, end);
   return {
     grouping: group.grouping,
     measure: extreme.word === 'most' ? ofAllTheirs(sentence, choice.measure, group) : choice.measure,
@@ -122,6 +126,7 @@ function ranked(sentence: Sentence, { at, group, pairs }: RankedAt): RankedRead 
     offset: ordinal === null ? 0 : ordinal.place - 1,
     limit: group.limit,
     rivals: choice.rivals,
+    ...(least === null ? {} : { least }),
   };
 }
 

@@ -47,6 +47,7 @@ export function readContrast(
   // "which has the better rating, A or B".
   if (choice !== undefined || than !== undefined) sentence.use(...purposeBehind(sentence));
   if (choice !== undefined) sentence.use(...comparativesIn(sentence), ...sentence.all('extreme').filter(isMore));
+  if ((versus ?? compare) !== undefined) useAskedBehind(sentence);
   // "the difference in price between A and B".
   if (difference !== undefined) sentence.use(...sentence.links('between'));
   const [first, last] = [sides[0], sides.at(-1)];
@@ -66,6 +67,22 @@ export function readContrast(
   }
   return { contrast: { parts: sides.map(({ label, where }) => ({ label, where })) }, rest: fieldless };
 }
+
+/** "A vs B: which one is more expensive". */
+function useAskedBehind(sentence: Sentence): void {
+  if (ASKS_WHICH.test(sentence.text)) sentence.use(...comparedBefore(sentence, sentence.pieces.length).filter((at) => isOfField(sentence, at)));
+}
+
+/** A word that compares by an idea that a field is of, or leads in to its name. */
+function isOfField(sentence: Sentence, at: number): boolean {
+  const word = sentence.lower(at);
+  const ideas = [comparatives.more, comparatives.less, adjectives.more, adjectives.less].flatMap((table) => table.get(word) ?? []);
+  const isHeld = sentence.profiles.some(({ concepts }) => concepts.some(({ id }) => ideas.some(({ concept }) => concept.id === id)));
+  return isHeld || /^(?:more|less|higher|lower)$/.test(word);
+}
+
+/** Behind the two, what they are compared by. */
+const ASKS_WHICH = /[:,;?.-]\s*(?:which|who)\b/i;
 
 /** "how many films and how many shows": each count has a side of its own; "how many fine or good ones, count the listings" says again what is counted. */
 function secondCount(sentence: Sentence, sides: readonly Stated[]): number | undefined {
