@@ -153,10 +153,12 @@ test('bounds of one field that nothing can pass are told as not used', () => {
 test.each([
   ['worst delays first', 'delayMin desc'],
   ['worst stars first', 'stars asc'],
-])('what is worst: %s', (query, order) => {
+  ['departed by 31 may at the latest', ''],
+])('what is worst, and what is no order: %s', (query, order) => {
   const fields: readonly QueryField[] = [
     { name: 'delayMin', type: 'number', min: 0, max: 90 },
     { name: 'stars', type: 'number', min: 1, max: 5 },
+    { name: 'departed', type: 'date', min: 0, max: NOW },
   ];
   const { order: read } = readByRules(query, fields, NOW).interpretation;
   expect(read === null ? '' : `${read.field} ${read.direction}`).toBe(order);

@@ -66,7 +66,8 @@ function firstAfter(tokens: readonly Token[], at: number): number {
 
 function isComparing(tokens: readonly Token[], at: number, words: readonly string[]): boolean {
   const before = tokens[at - 1]?.lower ?? '';
-  if (/^(?:at|the very)$/.test(before)) return true;
+  // "by 31 May at the latest" says how far a bound goes.
+  if (/^(?:at|the very)$/.test(before) || (before === 'the' && tokens[at - 2]?.lower === 'at')) return true;
   const next = tokens[at + words.length];
   // "best first novels" are no order.
   if (words.at(-1) === 'first') return next?.kind === 'word' && !/^(?:and|then|with|in|for|please)$/.test(next.lower);

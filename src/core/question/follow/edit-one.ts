@@ -23,6 +23,7 @@ export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Pl
   if (ofIt !== null) return ofIt;
   return (
     percentage(sentence, reading, last, where) ??
+    otherShare(sentence, reading, last) ??
     sorted(sentence, reading, last, where) ??
     newMeasures(reading, last, where) ??
     counted(sentence, reading, where) ??
@@ -32,6 +33,18 @@ export function editOne(sentence: Sentence, reading: Reading, last: OnePlan): Pl
     (reading.stated.length > 0 || where !== last.where ? { ...last, where, ...(last.kind === 'records' ? { offset: 0 } : {}) } : null)
   );
 }
+
+/** "and vegetarian?" after the share of what is halal: that of another yes or no, of the same records. */
+function otherShare(sentence: Sentence, { heads, groups, measures, stated }: Reading, last: OnePlan): Plan | null {
+  const [only, ...more] = stated;
+  const share = last.kind === 'stats' && last.groups.length === 0 ? last.measures.find(({ kind }) => kind === 'share') : undefined;
+  if (share?.kind !== 'share' || share.of?.kind !== 'compare' || typeof share.of.value !== 'boolean') return null;
+  if (only?.kind !== 'flag' || more.length + heads.length + groups.length + measures.length > 0 || !AND_ALONE.test(sentence.text)) return null;
+  const of = whereOfStated(sentence, [only]);
+  return of === null || fieldsOf(of).some((field) => fieldsOf(last.where).includes(field)) ? null : shareOf(of, last.where);
+}
+
+const AND_ALONE = /^\W*(?:and|what about|how about) (?!(?:of|for|among|in|on|at)\b)/i;
 
 /** "as a percentage", "what percentage of them are furnished". */
 function percentage(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {

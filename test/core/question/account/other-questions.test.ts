@@ -151,6 +151,7 @@ describe('a word before what is counted, and what a share is of', () => {
     number('beds_left', 0, 30, 60),
     number('fee', 300, 2000, 60),
     number('stock', 0, 9, 60),
+    { ...number('care_hours_per_week', 1, 60, 60), unit: 'h' },
   ]);
   it.each([
     'which homes have more than 15 occupied beds?',
@@ -160,6 +161,8 @@ describe('a word before what is counted, and what a share is of', () => {
     'how many nurses per home',
     'how many shops in Kent',
     'how many pieces are in stock',
+    'how many wings did homes in Kent have',
+    'which region has the longest stay',
   ])('%s: no answer', (question) => {
     expect(asked(homes, question)).toMatch(/^cannot/);
   });

@@ -20,6 +20,7 @@ describe('a question that goes on from the answer before edits its plan', () => 
     ],
     [['which city has the most flats?', 'and the fewest?'], 'count() by city order by count() limit 1'],
     [['average rent by city', 'group by heating instead'], 'avg(rent) by heating order by avg(rent) desc'],
+    [['what share of the flats is furnished?', 'and with a balcony?'], 'share(balcony = true), count(balcony = true), count()'],
     [['how many flats in Oakford?', 'how many is that in percent?'], "share(city = 'Oakford'), count(city = 'Oakford'), count()"],
     [['how many flats in Oakford?', 'forget that. how many flats have a balcony?'], 'count() where balcony = true'],
     [['how many furnished flats?', 'and without those in Oakford'], "count() where furnished = true and city != 'Oakford'"],

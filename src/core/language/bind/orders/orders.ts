@@ -133,7 +133,7 @@ const LESS_IS_BETTER = /^(?:price|distance|mileage|stops|owners)$/;
 
 /** Of what nobody wants, more is worse. */
 const HARM =
-  /^(?:delay|wait|late|damag|injuri|injur|death|fatal|loss|complaint|error|defect|violat|violation|fine|incid|incident|accid|accident|crash|risk)$/;
+  /^(?:delay|wait|late|damag|injuri|injur|death|fatal|loss|complaint|error|defect|violat|violation|fine|incid|incident|accid|accident|crash|risk|rain|rainfal|flood|nois|pollut|debt|arrear)$/;
 
 /** "best mpg", "worst acceleration": praise of a field that is named. */
 function bestOf(input: OrderInput): OrderFinding | null {

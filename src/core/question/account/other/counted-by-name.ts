@@ -133,3 +133,16 @@ export function countedPerRecord({ text, isRecordNoun }: Sentence, plan: Plan): 
 }
 
 const PER_RECORD = /\bhow many\b.*\b(?:per|(?:for|in|on|at|by) (?:each|every)|each|every) (?<noun>\p{L}+)\W*$/iu;
+
+/** "how many print runs did it have" of records that are none: what each has is not told by the number of them. */
+export function countedHad({ text, isRecordNoun, tokens }: Sentence, plan: Plan): string | null {
+  const had = HAD.exec(text)?.groups?.['noun'];
+  if (had === undefined || !isCountPlan(plan) || plan.kind !== 'stats' || plan.where === null) return null;
+  const isNamed = isRecordNoun(had.toLowerCase()) || /^(?:records?|rows?|entries|listings?|ads?|adverts?|results?)$/i.test(had);
+  const isOwn = fieldsOf(plan.where).some((name) =>
+    nameWords(name).some((word) => tokens.some(({ lower }) => lower === had.toLowerCase() && lower.startsWith(word))),
+  );
+  return isNamed || isOwn ? null : `I do not see which field counts the ${had}`;
+}
+
+const HAD = /^\W*(?:and )?how many (?:\p{L}+ )?(?<noun>\p{L}+) (?:did|does) .*\bhave\W*$/iu;

@@ -17,7 +17,7 @@ import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
-import { countedByName, countedLines, countedOne, countedPerRecord } from './counted-by-name.ts';
+import { countedByName, countedHad, countedLines, countedOne, countedPerRecord } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -43,6 +43,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedByName(sentence, plan) ??
     countedOne(sentence, plan) ??
     countedPerRecord(sentence, plan) ??
+    countedHad(sentence, plan) ??
     wronglySummed(sentence, plan) ??
     summedMoney(sentence, plan)
   );

@@ -22,8 +22,16 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     otherKind(sentence, plan) ??
     otherMargin(sentence, plan) ??
     countedAtEnd(sentence, plan) ??
+    lastingEach(sentence, plan) ??
     summedParts(sentence, plan)
   );
+}
+
+/** "longest contracts" of hours per week: how much of each week is not how long it lasts. */
+function lastingEach({ text, tokens }: Sentence, plan: Plan): string | null {
+  if (!/\b(?:longest|shortest)\b/i.test(text) || tokens.some(({ stem }) => stem === 'hour' || stem === 'minut')) return null;
+  const each = fieldsOfPlan(plan).find((name) => /(?:hours?|hrs?|minutes?|mins?)[ _]?(?:per|a|each)[ _]?(?:day|week|month|year)/i.test(name));
+  return each === undefined ? null : `${each} does not say how long that lasts`;
 }
 
 /** "how many have the highest rent": those at the end of it, and not where it is. */

@@ -10,7 +10,8 @@ export const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of
 const MONTHS = new RegExp(`\\b${MONTH}\\b`, 'gi');
 
 /** What runs are called, singular and plural. */
-export const RUN = '(?:runs?|scrapes?|imports?|crawls?|snapshots?|one|lists?|files?|exports?|dumps?|versions?|editions?|feeds?)';
+export const RUN =
+  '(?:runs?|scrapes?|imports?|crawls?|snapshots?|checks?|pulls?|sweeps?|one|lists?|files?|exports?|dumps?|versions?|editions?|feeds?)';
 
 /** "the 2 March 2026 run", "April's list", "the scrape of 2026-01-12". */
 const DATED_RUN = new RegExp(
@@ -37,7 +38,7 @@ export interface RunName {
 }
 
 /** What fields may be called as well. */
-const OF_FIELDS = /^(?:file|export|dump|version|edition|feed)s?$/;
+const OF_FIELDS = /^(?:check|pull|sweep|file|export|dump|version|edition|feed)s?$/;
 
 /** Where a question names runs by their day: "the 6 October run"; "the May editions" of records that are editions, or know theirs, are no runs. */
 export function runNames({ text, isRecordNoun, profiles }: Pick<Sentence, 'text' | 'isRecordNoun' | 'profiles'>): readonly RunName[] {

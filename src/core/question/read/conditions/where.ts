@@ -9,7 +9,9 @@ export function whereOfStated(sentence: Sentence, stated: readonly Stated[]): Co
   const groups: Stated[][] = [];
   for (const one of stated) {
     const last = groups.at(-1)?.at(-1);
-    if (last !== undefined && isAlternative(sentence, last, one, stated)) groups.at(-1)?.push(one);
+    const whole = last === undefined ? null : wholeOf(sentence, last, one);
+    if (whole !== null) groups.at(-1)?.splice(-1, 1, whole);
+    else if (last !== undefined && isAlternative(sentence, last, one, stated)) groups.at(-1)?.push(one);
     else groups.push([one]);
   }
   return allOf(groups.map((group) => anyOf(group.map(({ where }) => where))));
@@ -42,6 +44,24 @@ function isAlternative(sentence: Sentence, a: Stated, b: Stated, all: readonly S
   const and = jointBetween(sentence, a, b, 'and');
   if (isEither && and !== null) sentence.use(and);
   return isEither && (and !== null || sentence.between(a.end, b.at, () => false));
+}
+
+/** "automatic car" of "Car" and "Car (automatic)": words of one value that stand together are that value, and no two. */
+function wholeOf(sentence: Sentence, a: Stated, b: Stated): Stated | null {
+  if (a.field === null || a.field !== b.field || b.at !== a.end + 1 || sentence.pieces[b.at]?.kind === 'link') return null;
+  const [one, other] = [a, b].map(({ where }) => (where.kind === 'compare' && where.op === '=' ? wordsOf(where.value) : []));
+  if (one === undefined || other === undefined || one.length === 0 || other.length === 0 || one.length === other.length) return null;
+  const [long, short] = one.length > other.length ? [one, other] : [other, one];
+  return short.every((word) => long.includes(word)) ? { ...(long === one ? a : b), at: a.at, end: b.end } : null;
+}
+
+function wordsOf(value: Literal): readonly string[] {
+  return typeof value === 'string'
+    ? value
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== '')
+    : [];
 }
 
 function isWord({ kind }: Stated): boolean {

@@ -10,7 +10,7 @@ stock inventory qty quantity available availability units onhand: warehouse shel
 sold sales: till counter customer buyer shopper shift move market
 discount saving off reduction markdown rebate: knock slash mark sale bargain deal cut taken shave
 maintenance repair service servicing serviced: workshop garage shop depot mechanic engineer fix fixed
-rating score stars star review grade satisfaction: customer buyer shopper guest visitor reader viewer listener user reviewer public people opinion feedback eyes out think thought audience diner patient community participant attendee
+rating score stars star review grade satisfaction: customer buyer shopper guest visitor reader viewer listener user reviewer public people opinion eyes out think thought audience diner patient community participant attendee
 reviews review ratings comments feedback: customer buyer shopper guest visitor reader viewer user people wrote leave left opinion
 returns returned refund refunds: customer buyer back send sent shop
 delivery shipping ship postage freight: courier post postman door doorstep parcel package customer carrier arrive mail order
