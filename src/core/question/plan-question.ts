@@ -41,6 +41,7 @@ import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
 import { goingBy } from './asked/going-by.ts';
+import { wordsOf } from './asked/words-of.ts';
 import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { NO_KEY, refusalOf, refusalOfBefore, refusalOfTwoRuns } from './refusals.ts';
@@ -50,6 +51,7 @@ import { saidTexts } from './said-texts.ts';
 import { Sentence } from './sentence.ts';
 
 const LONGEST = 1000;
+const ALONE = new RegExp(`^\\W*(?<month>${MONTH_NAMES.join('|')})\\W*$`, 'i');
 const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'i');
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
@@ -72,10 +74,13 @@ export function planByRules(question: PlanQuestion): Planned {
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
+  // "march?" after another month.
+  const month = question.last === null ? undefined : ALONE.exec(question.text)?.groups?.['month'];
+  if (month !== undefined) return planByRules({ ...question, text: `and in ${month}?` });
   const left = ofTwoNumbers(question);
   const rest = left === null ? null : planByRules({ ...question, text: left.text });
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
-  const tokens = tokenize(question.text);
+  const tokens = wordsOf(question.text);
   const look = lookOf(question, tokens);
   const planned =
     inOtherRun(question, look) ??
@@ -89,7 +94,7 @@ export function planByRules(question: PlanQuestion): Planned {
   const respelled = respelledText(question.text, tokens, planned.unknown, { ...question, profiles: look.schema.profiles, entityOf: look.entityOf });
   if (respelled === null) return otherwise(question, planned, look);
   const meantQuestion = { ...question, text: respelled.text };
-  const again = planTokens(meantQuestion, tokenize(respelled.text), look);
+  const again = planTokens(meantQuestion, wordsOf(respelled.text), look);
   const found = again.kind === 'plan' || again.final ? again : otherwise(meantQuestion, again, look);
   return found.kind === 'plan' ? { ...found, notes: [...respelled.notes, ...found.notes] } : found;
 }

@@ -48,12 +48,16 @@ function pieceEnd(tokens: readonly Token[], at: number, mentions: readonly Menti
   if (next?.glued === true && isOrdinalEnding(next.lower)) return isNumbered(tokens, at, mentions) ? at : at + 2;
   if (next !== undefined && /^(?:am|pm|a\.m|p\.m|o'clock)$/.test(next.lower)) return at + 2;
   if (next?.glued === true && next.text === ':' && tokens[at + 2]?.kind === 'number') return at + 3;
+  // "under 45p".
+  if (next?.glued === true && next.lower === 'p' && COMPARING.test(tokens[at - 1]?.lower ?? '')) return at;
   const size = sizeEnd(tokens, at);
   if (size > at) return size;
   const chain = chainEnd(tokens, at);
   if (chain > at && !isAmountChain(tokens, { at, end: chain, mentions })) return chain;
   return isCode(tokens, at) || isGlued(tokens, at, mentions) ? at + 1 : at;
 }
+
+const COMPARING = /^(?:under|below|over|above|than|least|most|to)$/;
 
 /** "the 3rd floor" where records know their floor, and a comparing word stands before it. */
 function isNumbered(tokens: readonly Token[], at: number, mentions: readonly Mention[]): boolean {

@@ -121,6 +121,7 @@ function isMillions(suffix: Token | undefined, look: SuffixLook): boolean {
 function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: QuantityOptions): { readonly unit: Unit | null; readonly to: number } {
   const dash = tokens[at]?.text === '-' && tokens[at].glued && tokens[at + 1]?.glued === true ? 1 : 0;
   const start = at + dash;
+  if (isPence(tokens, at) && dimensions.has('money')) return { unit: unitOf('pence') ?? null, to: at + 1 };
   for (let length = 3; length > 0; length -= 1) {
     const piece = tokens.slice(start, start + length);
     if (piece.length < length) continue;
@@ -136,6 +137,12 @@ function trailingUnit(tokens: readonly Token[], at: number, { dimensions }: Quan
     return { unit, to: dotted ? end + 1 : end };
   }
   return { unit: null, to: at };
+}
+
+/** "45p", and no screen of 1080p. */
+function isPence(tokens: readonly Token[], at: number): boolean {
+  const number = tokens[at - 1];
+  return tokens[at]?.lower === 'p' && tokens[at].glued && number?.kind === 'number' && number.value < 100;
 }
 
 /** What an amount is for each of, where that is weighed or measured: "a kilo", "per 100 g", "/ m2"; null where it is nothing of the kind. */

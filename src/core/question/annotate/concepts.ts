@@ -5,6 +5,7 @@ import { clauseOf, closest } from '../../language/bind/siblings.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Schema } from '../../language/profile/schema.ts';
 import type { Token, TokenSpan } from '../../language/tokens.ts';
+import { BAD, GOOD } from '../lexicon/good-and-bad.ts';
 import { CLOSED_WORDS } from '../lexicon/passed-over.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -171,6 +172,9 @@ function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfil
 export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
   // The farther on a gallon, the better.
   if (profile.dimension === 'economy' || profile.words.some(({ stem }) => /^(?:mpg|kmpl|kpl)$/.test(stem))) return 'more';
+  // "best pass rate", "worst failure rate".
+  const rated = profile.words.map(({ stem }) => stem).join(' ');
+  if (profile.dimension === 'percent' && RATE.test(rated)) return GOOD.test(rated) ? 'more' : BAD.test(rated) ? 'less' : null;
   // Miles of which a car has few hundreds at most are those it goes on a gallon.
   const isEconomy = (profile.field.max ?? Infinity) < LEAST_ODOMETER;
   const own = concepts
@@ -181,6 +185,7 @@ export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
   return own[0]?.concept.best ?? null;
 }
 
+const RATE = /\b(?:rate|percentag|percent|pct|share)\b/;
 /** The odometers of cars go further than this. */
 const LEAST_ODOMETER = 1000;
 /** Up to this, a mention is of a part of a name. */

@@ -31,7 +31,8 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
       look.isRecordNoun('lot') &&
       look.tokens.some(({ stem }) => stem === 'lot') &&
       !look.schema.bySaid.has(place.stem);
-    const isWhole = isSale || (WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower)));
+    const isAll = isPlaced && look.isRecordNoun(place.lower) && look.tokens.slice(from + 1, to).some(({ lower }) => lower === 'all');
+    const isWhole = isSale || isAll || (WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower)));
     if (!isWhole && !(isKept && KEEPERS.has(place.lower) && !look.isRecordNoun(place.lower))) return [];
     if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];
     // "what percentage of" takes its "of" with it.

@@ -33,6 +33,9 @@ export function shareOf(of: Condition, where: Condition | null): StatsPlan {
 
 /** What a percentage is of, and the records that it is a percentage of. */
 export function shareSides(sentence: Sentence, stated: readonly Stated[]): { readonly of: Condition | null; readonly scope: Condition | null } {
+  // "on a Tuesday or Wednesday": either of two values of one field.
+  const isEither = stated.length > 1 && stated.every(({ field }) => field !== null && field === stated[0]?.field) && sentence.links('or').length > 0;
+  if (isEither) return { of: whereOfStated(sentence, stated), scope: null };
   const [before, after] = splitAtVerb(sentence, stated);
   return after.length > 0
     ? { of: whereOfStated(sentence, after), scope: whereOfStated(sentence, before) }

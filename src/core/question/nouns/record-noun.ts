@@ -41,7 +41,12 @@ const AMOUNTS: ReadonlySet<string> = stems(
 );
 
 /** Words for any one thing among many, where no field is called so and no value is: the "object" of an object type is the record. */
-const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project scheme');
+const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example model machine device product article project scheme copy');
+const COPY = rootOf('copy');
+/** The copies of a book or a game are records, unless those say how many there are. */
+function isGenericOf(root: string, names: ReadonlySet<string>): boolean {
+  return GENERIC.has(root) && (root !== COPY || [...names].every((name) => !/^(?:qty|quantity|stock|copi|owned|own|left|loan)$/.test(name)));
+}
 
 /** What tells what the records are called. */
 interface EntityLook {
@@ -95,9 +100,8 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
   const ofOwners = ownedNumbers(fields);
   const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(headWords(wordsOfName(field)).at(-1) ?? '')])));
-  const described = new Set(fields.flatMap((field) => describedNoun(wordsOfName(field))));
-  const isPartOf = joinedParts(nameWords(facts.name), names, described);
-  const isGeneric = (root: string) => GENERIC.has(root) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
+  const isPartOf = joinedParts(nameWords(facts.name), names, new Set(fields.flatMap(describedNoun)));
+  const isGeneric = (root: string) => isGenericOf(root, names) && !heads.has(root) && facts.findValues(root).every(({ kind }) => kind === 'words');
   const isDoer = doersOf(facts.name, names, tokens);
   const foreign = new Set(domains.flatMap(({ nouns }) => [...nouns]));
   return (word) => {
@@ -141,8 +145,8 @@ function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, des
 }
 
 /** "dress" of a "dressSize", "skip" of a "Skip Type": what such a field says something of. */
-function describedNoun(words: readonly string[]): readonly string[] {
-  const [noun, attribute, ...more] = words.map(rootOf);
+function describedNoun(field: QueryField): readonly string[] {
+  const [noun, attribute, ...more] = wordsOfName(field).map(rootOf);
   return noun !== undefined && attribute !== undefined && more.length === 0 && OF_RECORD.test(attribute) ? [noun] : [];
 }
 

@@ -1,3 +1,4 @@
+import { BAD, GOOD } from '../lexicon/good-and-bad.ts';
 import type { Condition } from '../../condition/condition.ts';
 import { stem } from '../../language/stem.ts';
 import type { PieceOf } from '../piece.ts';
@@ -58,11 +59,6 @@ function outcomeCalled(sentence: Sentence, at: number): Condition | null {
   if (hit !== undefined) return whereOf(hit);
   return flag === undefined ? null : { kind: 'compare', field: flag.field.name, op: '=', value: true };
 }
-
-const GOOD =
-  /^(?:success|succeed|approv|pass(?:ed|es)?\b|wins?\b|won\b|complet|enact|fund|adopt|accept|s[eo]ll?[dt]?\b|punctual|on ?time|deliver|finish|occup|attend)/;
-const BAD =
-  /^(?:fail|cancel|delay|late\b|drop|death|die[ds]?\b|default|error|compl[ai]|crime|accident|loss|lost|reject|deten|detain|vacan|miss(?:ed|es)?\b|absent|return|poor|abort|scrub|damage|fault|overdue|dnf)/;
 
 /** Whether the best of a rate is the highest: of what succeeds it is, of what fails it is not; null where the words leave that open. */
 export function isBestHigh(sentence: Sentence, { places: [at = -1] }: RateRead): boolean | null {

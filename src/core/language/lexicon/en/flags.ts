@@ -1,6 +1,6 @@
 /** Words of a yes-or-no field's name that say nothing of what it is about. */
 export const LIGHT_FLAG_WORDS =
-  'is has have had are was offer accept tak take allow allowed w serv serve includ include incl included compatibl ready capable availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn terminal reader machine need requir required necessary mandatory version only recently' as const;
+  'is has have had are was offer accept tak take allow allowed w serv serve includ include incl included compatibl ready capable availabl available provid provide good for can with friendli friendly option servic service current currently now today status flag ok permitted permit enabl enabled support suitabl suitable welcom welcome win access contain contains containing featur support that a an the get mark marked bool indicator yn terminal reader machine need requir required necessary mandatory version only recently will from' as const;
 
 /** What queries say for a word of a field's name; one way only: a dog is a pet, but a pet need not be a dog. */
 export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {

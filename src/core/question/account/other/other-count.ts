@@ -17,7 +17,7 @@ import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
-import { countedByName, countedHad, countedLines, countedOne, countedPerRecord } from './counted-by-name.ts';
+import { countedByName, countedHad, countedLines, countedOne, countedPerRecord, countedStock } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -221,20 +221,6 @@ function countedSpace({ text }: Sentence, plan: Plan): string | null {
   const hasNull = predicatesOf(scopeOf(plan)).some(({ kind }) => kind === 'null');
   return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
 }
-
-/** "how many pieces are in stock all together": what a number of them adds up to, and no records of which there are some. */
-function countedStock({ text }: Sentence, plan: Plan): string | null {
-  const isAsked =
-    /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
-  const [measure] = plan.kind === 'stats' ? plan.measures : [];
-  const isSome = plan.kind === 'stats' && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '>' && each.value === 0);
-  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)))
-    ? 'I cannot tell whether that counts records or how many of each there are'
-    : null;
-}
-
-/** "pieces in stock" of parts that count how many of each there are. */
-const PIECES_LEFT = /\b(?:pieces|units|copies|bottles|pairs|boxes|packs|bags)\b.*\b(?:in stock|on hand|on the shelf|in store|left)\b/i;
 
 /** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
 function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
