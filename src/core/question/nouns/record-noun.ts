@@ -45,7 +45,7 @@ const GENERIC: ReadonlySet<string> = stems('piece object lot specimen example mo
 const COPY = rootOf('copy');
 /** The copies of a book or a game are records, unless those say how many there are. */
 function isGenericOf(root: string, names: ReadonlySet<string>): boolean {
-  return GENERIC.has(root) && (root !== COPY || [...names].every((name) => !/^(?:qty|quantity|stock|copi|owned|own|left|loan)$/.test(name)));
+  return GENERIC.has(root) && (root !== COPY || [...names].every((name) => !/^(?:qty|quantit\w*|stock|copi|owned|own|left|loan)$/.test(name)));
 }
 
 /** What tells what the records are called. */
