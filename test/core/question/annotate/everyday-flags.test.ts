@@ -22,6 +22,7 @@ const fields = [
   ...categories('make', 60),
   { name: 'Will Deliver', type: 'boolean' as const, values: 60 },
   { name: 'from_cancellation', type: 'boolean' as const, values: 60 },
+  { name: 'urgentlyHiring', type: 'boolean' as const, values: 60 },
   number('Price', 0, 40, 'GBP'),
   number('pass_rate', 20, 90, '%'),
   number('duration_mins', 10, 240, 'min'),
@@ -34,9 +35,14 @@ describe('yes or no in a name with small words', () => {
   it.each([
     ['how many deliver', 'count() where `Will Deliver` = true'],
     ['percentage of ads with delivery', 'share(`Will Deliver` = true), count(`Will Deliver` = true), count()'],
+    ['how many ads are urgently hiring', 'count() where urgentlyHiring = true'],
     ['how many are not a cancellation', 'count() where from_cancellation = false'],
   ])('%s', (question, plan) => {
     expect(asked(ads, question)).toBe(plan);
+  });
+
+  it('are not what was done where they tell what is being done', () => {
+    expect(asked(ads, 'how many got hired')).toMatch(/^cannot/);
   });
 
   it.each([

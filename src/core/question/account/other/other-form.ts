@@ -1,5 +1,7 @@
 import { predicatesOf } from '../../../condition/transform.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
@@ -23,9 +25,31 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     otherMargin(sentence, plan) ??
     countedAtEnd(sentence, plan) ??
     lastingEach(sentence, plan) ??
+    doneOrDoing(sentence, plan) ??
+    lastingSo(sentence) ??
     summedParts(sentence, plan)
   );
 }
+
+/** "how many got hired" of those who are hiring: what was done is not what is being done. */
+function doneOrDoing({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  const used =
+    'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => (each.kind === 'compare' && each.value === true ? [each.field] : [])) : [];
+  const doing = profiles
+    .filter(({ field }) => used.includes(field.name))
+    .flatMap(({ field }) => wordsOfName(field).filter((word) => /\p{L}{3}ing$/u.test(word)));
+  const isOf = (word: string, ending: RegExp) => ending.test(word) && doing.some((each) => stemOf(each) === stemOf(word));
+  const done = tokens.find(({ lower }) => isOf(lower, /\p{L}{3}ed$/u));
+  return done === undefined || tokens.some(({ lower }) => isOf(lower, /ing$/)) ? null : `I do not see which records were "${done.text}"`;
+}
+
+/** "two-year contracts" where only the records could be meant: a noun that no field knows lasts so long, and no field of the records. */
+function lastingSo({ text, assumedNouns }: Sentence): string | null {
+  const { span, noun } = SPAN_OF.exec(text)?.groups ?? {};
+  return noun === undefined || !assumedNouns.includes(noun) ? null : `I do not see which field says that they are "${span ?? ''}"`;
+}
+
+const SPAN_OF = /\b(?<span>[\p{L}\d]+-(?:year|month|week|day|hour|minute)) (?<noun>\p{L}+)/iu;
 
 /** "longest contracts" of hours per week: how much of each week is not how long it lasts. */
 function lastingEach({ text, tokens }: Sentence, plan: Plan): string | null {
