@@ -174,7 +174,9 @@ export function bestEnd(profile: FieldProfile): 'more' | 'less' | null {
   if (profile.dimension === 'economy' || profile.words.some(({ stem }) => /^(?:mpg|kmpl|kpl)$/.test(stem))) return 'more';
   // "best pass rate", "worst failure rate".
   const rated = profile.words.map(({ stem }) => stem).join(' ');
-  if (profile.dimension === 'percent' && RATE.test(rated)) return GOOD.test(rated) ? 'more' : BAD.test(rated) ? 'less' : null;
+  const isRate = profile.dimension === 'percent' && RATE.test(rated);
+  if (isRate && GOOD.test(rated)) return 'more';
+  if (isRate && BAD.test(rated)) return 'less';
   // Miles of which a car has few hundreds at most are those it goes on a gallon.
   const isEconomy = (profile.field.max ?? Infinity) < LEAST_ODOMETER;
   const own = concepts

@@ -79,7 +79,7 @@ export const english: QuestionWords = {
     best: 'best|finest|best performing|best-performing|top performing',
     worst: 'worst|poorest|worst performing|worst-performing|least favourable',
     common:
-      'most common|most frequent|commonest|most popular|most prevalent|most widespread|most used|most frequently used|most often used|used most often|used the most often|used most|used the most|offered the most|offered most|advertised the most|advertised most|stocked the most|stocked most|represented the most|represented most|dominant|prevalent|most commonly used|usual|most usual|the most usual|the most prevalent|the most dominant|most numerous|most listed|mostly|most often|most frequently|most commonly|most in demand|the most often|the most frequently|most sought after|most sought - after|most wanted|more common|more frequent|more popular|more widespread|more numerous|number one|main|primary',
+      'most common|most frequent|commonest|most popular|most prevalent|most widespread|most used|most frequently used|most often used|used most often|used the most often|dominant|prevalent|most commonly used|usual|most usual|the most usual|the most prevalent|the most dominant|most numerous|most listed|mostly|most often|most frequently|most commonly|most in demand|the most often|the most frequently|most sought after|most sought - after|most wanted|more common|more frequent|more popular|more widespread|more numerous|number one|main|primary',
     rare: 'least often|the least often|least frequently|the least frequently|least common|rarest|least frequent|least popular|least used|most rare',
   },
   limits: { top: 'top|best', bottom: 'bottom|worst', first: 'first', last: 'last' },

@@ -60,7 +60,6 @@ describe('words of questions about all of them', () => {
     ['which make has the best pass rate', 'avg(pass_rate), count() by make order by avg(pass_rate) desc limit 1'],
     ['which make has the best failure rate', 'avg(failure_rate), count() by make order by avg(failure_rate) limit 1'],
     ['average price across all the ads', 'avg(Price)'],
-    ['which make is advertised most', 'count() by make order by count() desc limit 1'],
     ['how many copies of Red Harbour cost less than £20', "count() where title = 'Red Harbour' and Price < 20"],
     ['how many cost under 50p', 'count() where Price < 0.5'],
     ['how many ads last an hour or more', 'count() where duration_mins >= 60'],
