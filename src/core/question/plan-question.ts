@@ -20,7 +20,7 @@ import { EARLIER_STATE } from './account/other/earlier-state.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
 import { exclusionOf } from './account/exclusions.ts';
 import { rivalPlans } from './account/rivals.ts';
-import { offered, offeredBetween, offeredWithout } from './account/offers.ts';
+import { offered, offeredBetween, offeredWithout } from './offers.ts';
 import { isUnfounded } from './account/unfounded.ts';
 import { notFound, notUnderstood } from './account/not-understood.ts';
 import { fieldsOfPlan, unusedWords } from './account/unused.ts';

@@ -26,7 +26,7 @@ import type { DataFacts } from '../facts.ts';
 import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
-import { isQualified } from './fields/qualified.ts';
+import { isQualified } from '../../language/bind/qualified.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { isVocabulary } from './values/value-parts.ts';
 

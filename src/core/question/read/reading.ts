@@ -22,7 +22,7 @@ import { readGroups, stepsAfter } from './groups.ts';
 import { readHaving, type HavingRead } from './having.ts';
 import { useOccurrence } from './occurrences.ts';
 import { readMeasures, type FieldRead, type MeasureRead } from './measures.ts';
-import { measuredBehind } from './measured-behind.ts';
+import { measuredBehind } from './ranked/measured-behind.ts';
 import { readNamed } from './named.ts';
 import { readPairs } from './pairs.ts';
 import { readComputedOrder, type ComputedOrder } from './computed-order.ts';

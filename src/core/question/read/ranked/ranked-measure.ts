@@ -10,7 +10,7 @@ import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../../
 import type { PieceOf } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt, numberAt } from '../fields.ts';
-import { measuredBehind } from '../measured-behind.ts';
+import { measuredBehind } from './measured-behind.ts';
 import { measuresOf } from '../measures.ts';
 import { isBestHigh, rateAt, type RateRead } from '../rates.ts';
 import { moneyMoved } from './money-moved.ts';

@@ -1,6 +1,6 @@
-import { MODIFIERS } from '../lexicon/passed-over.ts';
-import type { Sentence } from '../sentence.ts';
-import { numberAt } from './fields.ts';
+import { MODIFIERS } from '../../lexicon/passed-over.ts';
+import type { Sentence } from '../../sentence.ts';
+import { numberAt } from '../fields.ts';
 
 /** The place of what a superlative is said of, past what says which records or whose it is: "biggest raw total", "the highest customer rating". */
 export function measuredBehind(sentence: Sentence, at: number): number {

@@ -1,10 +1,10 @@
-import type { Bound } from '../../../language/annotate/bounds.ts';
-import type { Mention } from '../../../language/annotate/mentions.ts';
-import { unitOf } from '../../../language/annotate/units.ts';
-import type { Finding } from '../../../language/bind/binding.ts';
-import { STOP_WORDS } from '../../../language/lexicon/en/function-words.ts';
-import { LINK_WORDS } from '../../../language/profile/lexicon.ts';
-import type { Token, TokenSpan } from '../../../language/tokens.ts';
+import type { Bound } from '../annotate/bounds.ts';
+import type { Mention } from '../annotate/mentions.ts';
+import { unitOf } from '../annotate/units.ts';
+import type { Finding } from './binding.ts';
+import { STOP_WORDS } from '../lexicon/en/function-words.ts';
+import { LINK_WORDS } from '../profile/lexicon.ts';
+import type { Token, TokenSpan } from '../tokens.ts';
 
 interface Look {
   readonly tokens: readonly Token[];

@@ -1,8 +1,8 @@
-import type { Plan } from '../../plan/plan.ts';
-import type { Reading } from '../read/reading.ts';
-import type { Sentence } from '../sentence.ts';
-import { auditOf } from './audit.ts';
-import { unusedFields } from './unused-fields.ts';
+import type { Plan } from '../plan/plan.ts';
+import type { Reading } from './read/reading.ts';
+import type { Sentence } from './sentence.ts';
+import { auditOf } from './account/audit.ts';
+import { unusedFields } from './account/unused-fields.ts';
 
 /**
  * The plans that may be offered to one who asked something else: those that nothing speaks against but the words that the refusal names. A plan that
