@@ -66,8 +66,7 @@ export function createChat(services: Services, operations: ChatOperations): Chat
       now: services.now(),
     };
     const outcome = planned.kind === 'plan' ? yield* carryOut(turn, planned.plan) : yield* refuse(turn);
-    const run = made.reader?.run.id === turn.latest ? undefined : made.reader?.run.id;
-    await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, run, turns: conversation.turns + 1 });
+    await conversations.keep({ ...conversation, last: outcome.last, named: outcome.named, run: otherRunOf(turn), turns: conversation.turns + 1 });
     yield { event: 'done', data: outcome.response };
   };
 }
@@ -96,7 +95,7 @@ interface Outcome {
 /** Carries out the plan and yields the answer, sentence by sentence. */
 async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outcome> {
   const { request, reader, operations, options, planned } = turn;
-  const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(plan, runOption(turn)) };
+  const meta: ChatMeta = { ...aboutTurn(turn), answered: true, filter: filterOf(plan), plan: { ...plan }, ...reproduced(turn, plan) };
   yield { event: 'meta', data: meta };
   const executePlan = await operations.executePlan();
   const execute = (each: Plan) => executePlan(each, { scraperId: request.scraperId, run: reader?.run.id }, options);
@@ -153,7 +152,7 @@ async function* refuse(turn: Turn): AsyncGenerator<ChatEvent, Outcome> {
     filter: '',
     plan: null,
     ...(turn.warnings.length === 0 ? {} : { warnings: [...turn.warnings] }),
-    ...(choices.length === 0 ? {} : { choices: choices.map((choice) => reproduced(choice, runOption(turn))) }),
+    ...(choices.length === 0 ? {} : { choices: choices.map((choice) => reproduced(turn, choice)) }),
   };
   yield { event: 'meta', data: meta };
   // Where no record can answer, records next to the words would only mislead.
@@ -171,7 +170,7 @@ function instead(turn: Turn, choices: readonly Plan[]): readonly string[] {
   // Without what was not understood, it is another question: the offer says so.
   const unknown = planned.kind === 'cannot' ? planned.unknown.map((word) => `"${word}"`) : [];
   const lead = unknown.length === 0 ? 'What can be computed' : `Without ${eitherOf(unknown, 'and')}`;
-  if (choices.length > 0) return [`${lead}: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(each, runOption(turn)).command))}.`];
+  if (choices.length > 0) return [`${lead}: ${eitherOf(choices.slice(0, OFFERED).map((each) => reproduced(turn, each).command))}.`];
   if (reader === null || reader.run.records === 0) return [];
   const questions = suggestQuestions(queryFields(reader.run), plainFacts(reader.run, name), now).filter((text) => text !== request.message);
   return questions.length === 0 ? [] : [`You could ask: ${eitherOf(questions.map((text) => `"${text}"`))}.`];
@@ -219,18 +218,20 @@ function* tokens(sentences: readonly string[], before = 0): Generator<ChatEvent>
   for (const [index, text] of sentences.entries()) yield { event: 'token', data: { text: index + before === 0 ? text : ` ${text}` } };
 }
 
-function aboutTurn({ conversation, interpreter, reader, latest }: Turn): Pick<ChatMeta, 'conversationId' | 'interpreter' | 'run' | 'latest'> {
-  const run = reader?.run.id ?? null;
-  return { conversationId: conversation.id, interpreter, run, ...(run === null || run === latest ? {} : { latest: false as const }) };
+function aboutTurn(turn: Turn): Pick<ChatMeta, 'conversationId' | 'interpreter' | 'run' | 'latest'> {
+  const { conversation, interpreter, reader } = turn;
+  const latest = otherRunOf(turn) === undefined ? {} : { latest: false as const };
+  return { conversationId: conversation.id, interpreter, run: reader?.run.id ?? null, ...latest };
 }
 
-/** What makes `scrq stats` read the run of a turn. */
-function runOption({ reader, latest }: Turn): string {
-  return reader === null || reader.run.id === latest ? '' : ` --run ${reader.run.id}`;
+/** Id of the run that a turn is of; undefined where that is the latest, or there is none. */
+function otherRunOf({ reader, latest }: Turn): string | undefined {
+  return reader?.run.id === latest ? undefined : reader?.run.id;
 }
 
-function reproduced(plan: Plan, option: string): { readonly statement: string; readonly command: string } {
-  const statement = printPlan(plan);
+function reproduced(turn: Turn, plan: Plan): { readonly statement: string; readonly command: string } {
+  const [statement, run] = [printPlan(plan), otherRunOf(turn)];
+  const option = run === undefined ? '' : ` --run ${run}`;
   return { statement, command: `scrq stats '${statement.replaceAll("'", `'\\''`)}'${option}` };
 }
 
