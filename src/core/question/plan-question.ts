@@ -124,11 +124,8 @@ function inOtherRun(question: PlanQuestion & { readonly isOfState?: boolean }, {
   const found = otherRun({ ...question, runs, profiles: schema.profiles, isRecordNoun: (word) => entityOf(word) === 'certain' });
   if (found === null) return null;
   if (found.at === null) return { ...cannot('There is no run of that time'), final: true };
-  return {
-    ...cannot(found.text === '' && last === null ? 'There is no answer to go on from' : 'It is asked of another run'),
-    final: true,
-    otherRun: found,
-  };
+  if (found.text === '' && last === null) return { ...cannot('There is no answer to go on from'), final: true };
+  return { ...cannot('It is asked of another run'), final: true, otherRun: found };
 }
 
 /** "…, going by the year": an answer that is of that field. */

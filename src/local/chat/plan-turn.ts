@@ -74,7 +74,7 @@ export async function planTurn({ request, conversation, name, runs, signal }: As
   const made = await of(run, now ?? text);
   const other = made.planned.kind === 'cannot' ? made.planned.otherRun : undefined;
   const found = other === undefined ? undefined : runs.find((each) => orderTime(each) === other.at);
-  if (other === undefined || found === undefined || (other.text === '' && conversation.last === null)) return saidOf(made, { latest, before });
+  if (other === undefined || found === undefined) return saidOf(made, { latest, before });
   const again = await of(found, other.text);
   const isOfRuns = again.planned.kind === 'plan' && /^(?:changes|history)$/.test(again.planned.plan.kind);
   const planned = isOfRuns ? { kind: 'cannot' as const, reason: NOT_CHANGES, unknown: [], final: true } : again.planned;

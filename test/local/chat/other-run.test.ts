@@ -78,3 +78,13 @@ test('what is asked of two runs is a comparison still', async () => {
   expect(meta.statement).toContain('changes added from');
   expect(meta.latest).toBeUndefined();
 });
+
+test('a plan that is handed over again goes on in the run that is named', async () => {
+  await using dataset = await openDataset({ directory: directory.path, now: () => Date.parse('2026-11-03T12:00:00Z') });
+  const asked = { scraperId, message: 'and in the september run?', after: 'max(rent)' };
+  const { data, meta } = await collectChat(dataset.api.chat(asked));
+  expect(data.figures.map(({ value }) => value)).toContain(590);
+  expect(meta.latest).toBe(false);
+  const now = await collectChat(dataset.api.chat({ ...asked, message: 'and now?', afterRun: meta.run ?? '' }));
+  expect(now.data.figures.map(({ value }) => value)).toContain(810);
+});
