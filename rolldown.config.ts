@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { defineConfig, type ChunkingContext, type Plugin } from 'rolldown';
 
 import { lazyText, sharedMembers, uncopiedTables } from './.rolldown/packages.ts';
-import { madeOfWords, moduleFunctions, noCircles, plainLetters, tablesOfLexicons, valueExports } from './.rolldown/plugins.ts';
+import { latePatterns, madeOfWords, moduleFunctions, noCircles, plainLetters, tablesOfLexicons, valueExports } from './.rolldown/plugins.ts';
 
 // Our own file, so its shape is known.
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly dependencies: Readonly<Record<string, string>> };
@@ -98,6 +98,7 @@ const program = defineConfig({
     partsOfUndici(),
     nativeParts(),
     tablesOfLexicons(),
+    latePatterns(),
     madeOfWords(),
     lazyModules(),
     lazyText(),

@@ -22,6 +22,26 @@ export function tablesOfLexicons(): Plugin {
   };
 }
 
+/** A pattern that a module keeps to itself. */
+const PATTERN = /^const (\w+) =\s+(\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*);$/gm;
+
+/** Patterns of classes of letters are made when they are first asked for: the engine looks each class up by its name, which takes up to half a millisecond, and most commands ask for a few. */
+export function latePatterns(): Plugin {
+  return {
+    name: 'late-patterns',
+    transform(code, id) {
+      if (!/[\\/]src[\\/].*\.ts$/.test(id)) return undefined;
+      const patterns = [...code.matchAll(PATTERN)].filter(([, , pattern = '']) => pattern.includes(String.raw`\p{`));
+      if (patterns.length === 0) return undefined;
+      return patterns.reduce((changed, [whole, name = '', pattern = '']) => {
+        const [before = '', after = ''] = changed.split(whole);
+        const asked = (part: string) => part.replaceAll(new RegExp(String.raw`(?<![.\w$])${name}(?![\w$])`, 'g'), `${name}$late()`);
+        return `${asked(before)}let ${name}$made: RegExp | undefined;\nconst ${name}$late = () => (${name}$made ??= ${pattern});${asked(after)}`;
+      }, code);
+    },
+  };
+}
+
 /** Modules of nothing but what is made of the words of a lexicon. */
 const MADE_OF_WORDS =
   /[\\/]src[\\/](core[\\/]language[\\/](?:profile[\\/]lexicon|lexicon[\\/]en[\\/](?:known-words|superlatives|concepts[\\/](?:concepts|degrees)|stems[\\/][\w-]+)))\.ts$/;
