@@ -110,7 +110,9 @@ function identifier(named: NamedNumbers): FieldRole | undefined {
   const last = words.at(-1) ?? '';
   const isEachOwn = field.distinct !== undefined && field.distinct === field.values && (field.values ?? 0) >= FEW;
   const isNumbered = words.length > 1 && NUMBER_NOUNS.has(last) && (says.at(-2) === undefined || isEachOwn);
-  if (isNumbered || words.includes('id') || nameTraits(field.name).identifier) return 'key';
+  const traits = nameTraits(field.name);
+  // Of "mls", which the profile took for numbers as they are written in groups, only miles are left.
+  if (isNumbered || words.includes('id') || (traits.identifier && !traits.identifierOrMiles)) return 'key';
   if (last === 'index' || last === 'idx') return isSequence(field) ? 'key' : 'average';
   return says.at(-1) === 'identifier' ? 'key' : undefined;
 }
