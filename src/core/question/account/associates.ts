@@ -4,10 +4,13 @@ import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { ASSOCIATES } from '../../language/lexicon/en/concepts/associates.ts';
 import { CONCEPTS } from '../../language/lexicon/en/concepts/concepts.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { periodOf } from '../../language/lexicon/en/periods.ts';
+import { wordsOfName } from '../../language/profile/field-names.ts';
 import { stem } from '../../language/stem.ts';
 import { holdsValue } from '../facts.ts';
 import type { Piece } from '../piece.ts';
 import type { Sentence } from '../sentence.ts';
+import { wordsBefore } from './clause-words.ts';
 
 /** Fields that a line of associates is of: by words of their names, as stems, or by what they measure. */
 interface Line {
@@ -106,4 +109,35 @@ function speaksOf(piece: Piece | undefined, profile: FieldProfile): boolean {
     default:
       return false;
   }
+}
+
+/** "over 50 mm of rain in a day" of `rainfall24h`, "under 1,000 for the day" of a price for a full day: the time that the one number of the plan is of. */
+export function isPeriodOfNumber(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const numbers = fields.filter(({ field }) => field.type === 'number');
+  const period = periodOf(sentence.lower(at));
+  const isLed = /(?:^| )(?:in|for|per) (?:a|an|one|the|each|every|any)(?: single| whole| full)?$/.test(wordsBefore(sentence, at, 4));
+  const isOfIt = ({ field, words }: FieldProfile) =>
+    wordsOfName(field).some((word) => periodOf(word.toLowerCase()) === period) || (period === 'day' && words.some(({ stem }) => /24h?$/.test(stem)));
+  return period !== null && isLed && numbers.length > 0 && numbers.some(isOfIt) && isLastOfClause(sentence, at);
+}
+
+function isLastOfClause(sentence: Sentence, at: number): boolean {
+  return /^(?:link|mark|grouper)?$/.test(sentence.pieces[at + 1]?.kind ?? '');
+}
+
+/** "10 or more seats still free" of the seats that are left: what the number before it says itself. */
+export function isOfRest(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const before = sentence.previous(at);
+  const named = sentence.at(before, 'condition')?.profile ?? sentence.at(before, 'field')?.choices[0]?.profile;
+  const isRest = /^(?:free|left|open|available|remaining|vacant|unsold|going|spare)$/.test(sentence.lower(at));
+  return isRest && named?.field.type === 'number' && fields.includes(named) && wordsOfName(named.field).some((word) => REST.test(word));
+}
+
+/** Words of names for what is left. */
+const REST = /^(?:left|free|open|avail|available|remain|remaining|vacant|spare|unsold)$/i;
+
+/** "the biggest mural in the city" of records that know no city: all of them are there. */
+export function isAllOfPlace(sentence: Sentence, at: number): boolean {
+  const isPlace = /^(?:city|town|country|world|area|region|county|state|land|village)$/.test(sentence.lower(at));
+  return isPlace && sentence.next(at) >= sentence.pieces.length && /^in the(?: whole| entire)?$/.test(wordsBefore(sentence, at, 2));
 }

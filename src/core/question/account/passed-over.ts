@@ -12,6 +12,7 @@ import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passe
 import { tellsKinds } from '../nouns/numbering.ts';
 import { isCalledOtherwise, isInTitles } from '../nouns/record-noun.ts';
 import type { Sentence } from '../sentence.ts';
+import { isAllOfPlace, isOfRest, isPeriodOfNumber } from './associates.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
 export type Passing = 'silent' | 'said' | 'no';
@@ -46,6 +47,7 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   const token = sentence.tokens[piece?.from ?? 0];
   // "last walked date": what a field of dates holds.
   if (piece?.kind === 'bucket' && (isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)))) return 'silent';
+  if (piece?.kind === 'bucket' && isPeriodOfNumber(sentence, fields, at)) return 'silent';
   if (isUnitOfUnknown(sentence, fields, at)) return 'said';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at, isShare) && !fields.some(isAdditive) ? 'silent' : 'no';
@@ -58,8 +60,9 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   if (isOfYear(sentence, at, fields) || isOfName(sentence, at, fields)) return 'silent';
   // "the hottest it got anywhere".
   if (token.lower === 'anywhere' && sentence.pieces.some(({ kind }) => kind === 'extreme')) return 'silent';
+  if (isOfRest(sentence, fields, at)) return 'silent';
   if (isInData(sentence, at)) return 'no';
-  if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at)) return 'said';
+  if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at) || isAllOfPlace(sentence, at)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at) || isRanked(sentence, ranked, at) || isHeadOfNumber(sentence, fields, at)) return 'said';
   // "total price" of records without a price does not ask for the number of records.
@@ -70,7 +73,7 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
 }
 
 /** "price of a checkup" of `checkup_price`, "rated by the inspectors" of an inspection: a word of the name of what the plan is of, which no value is called by. */
-function isOfName({ tokens, pieces, facts, profiles }: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
+export function isOfName({ tokens, pieces, facts, profiles }: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
   const token = tokens[pieces[at]?.from ?? 0];
   if (token === undefined || LOSING.has(token.lower) || holdsValue(facts, token.lower)) return false;
   const isSaid = ({ words }: FieldProfile) => words.some(({ stem }) => stem === token.stem || shareRoot(stem, token.stem));
@@ -171,7 +174,8 @@ function isNewSince(sentence: Sentence, at: number, fields: readonly FieldProfil
 function isDoerBehind(sentence: Sentence, at: number): boolean {
   const before = sentence.pieces[at - 1];
   const isOfValue = (before?.kind === 'value' || (before?.kind === 'condition' && before.source === 'flag')) && !sentence.isOpen(at - 1);
-  const isHeaded = sentence.at(sentence.past(sentence.previous(at - 1) - 1), 'head') !== null || sentence.previous(at - 1) < 0;
+  const head = sentence.at(sentence.past(sentence.previous(at - 1) - 1), 'head');
+  const isHeaded = (head !== null && head.head !== 'amount') || sentence.previous(at - 1) < 0;
   return isOfValue && !isHeaded && /(?:[^s][eo]rs|people|persons|students|clients)$/.test(sentence.lower(at)) && !LOSING.has(sentence.lower(at));
 }
 

@@ -1,6 +1,7 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { isCountPlan, measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { lowerText } from '../../language/tokens.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
@@ -14,11 +15,25 @@ import { isInData } from './passed-over.ts';
  * it, or behind it as a participle, a phrase with a preposition or a clause. What stands in the predicate, or says whose all the records are, does not.
  */
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
-  if (isVerbOfSides(sentence, plan, at)) return true;
+  if (isVerbOfSides(sentence, plan, at) || isDoneWithSaid(sentence, plan, at)) return true;
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
   if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isInData(sentence, at)) return false;
   return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at) || isOurs(sentence, at);
 }
+
+/** "15,000 miles a year, how many deals allow that": a verb whose object is the condition before it, as a pronoun says that ends the question. */
+function isDoneWithSaid(sentence: Sentence, plan: Plan, at: number): boolean {
+  const word = sentence.lower(at);
+  const behind = lowerText(sentence.tokens, sentence.pieces[at]?.to ?? 0, sentence.tokens.length);
+  const isEnd = /^(?:(?:in|on|at|for|to|with|of) )?(?:it|that|this|them|those|these)(?: please)?[ .?!]*$/.test(behind);
+  const isVerb =
+    /^(?:unknown|verb)$/.test(sentence.pieces[at]?.kind ?? '') && sentence.at(sentence.past(sentence.previous(at), 'is'), 'head') === null;
+  if (!isEnd || !isVerb || plan.kind !== 'stats' || !isCountPlan(plan) || LOSING.has(word) || UNLIKE.test(word) || COMPARING.test(word)) return false;
+  return sentence.pieces.slice(0, at - 1).some((piece, place) => piece.kind === 'condition' || isValue(sentence, place));
+}
+
+/** Verbs that say themselves on which side of a number something lies, or that it fits. */
+const COMPARING = /^(?:meet|met|match|beat|exceed|top|reach|miss|fit|suit|surpass|equal|pass|cross|hit|change|differ|know|mean)/;
 
 /**
  * "which boat has clocked up the most engine hours", "how many cars have racked up over 9000 views": the verb between the subject and a measure that is

@@ -38,6 +38,8 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isOfAll(sentence, at) ||
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
     isHead(sentence, at) ||
+    isHeadOfUsed(sentence, fields, at) ||
+    isPricedEach(sentence, fields, at) ||
     isSayingOfRecord(sentence, plans, at) ||
     isEvent(sentence, at) ||
     isDoingBeside(sentence, at) ||
@@ -99,8 +101,8 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   const isDone = verb.endsWith('ed') || sentence.tokens.some((token) => token.lower === verb && isParticiple(token));
   // "ships called in May" of calls with numbers.
   if (best?.profile.field.role === 'key' && verb.endsWith('ed') && best.score < CALLED) return true;
-  const isOfDate =
-    best?.profile.field.type === 'date' && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
+  const isTime = best?.profile.field.type === 'date' || best?.profile.role === 'year';
+  const isOfDate = isTime && isDone && sentence.all('head').every((place) => sentence.at(place, 'head')?.head !== 'when');
   // "sank in storms": what happened to nearly all of the records.
   const isOfNearlyAll = isOfDate && (best?.profile.field.values ?? 0) >= NEARLY_ALL * sentence.facts.records;
   if (isOfNearlyAll && !isPlural(words)) return true;
@@ -124,6 +126,33 @@ function isHead(sentence: Sentence, at: number): boolean {
 }
 
 const VERB_FORM = /(?:ed|ing)$/;
+
+/** "MWBE vendors", "a reserve price": the noun right behind a switch that is used says what that is of, unless it is all of the name of another number. */
+function isHeadOfUsed(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const best = sentence.at(at, 'field')?.choices[0];
+  const before = sentence.pieces[at - 1];
+  const names =
+    before?.kind === 'condition' && before.source === 'flag'
+      ? [before.profile]
+      : before?.kind === 'field'
+        ? before.choices.map(({ profile }) => profile)
+        : [];
+  const isSwitch = names.some(({ field }) => field.type === 'boolean' && fields.has(field.name)) && !sentence.isOpen(at - 1);
+  const isOther = best === undefined || (best.profile.field.type !== 'text' && best.score >= OWN);
+  // "the most insured massifs" counts these.
+  const isCounted = /^(?:head|extreme|limit)$/.test(sentence.pieces[sentence.previous(at - 1)]?.kind ?? '') && isPlural(sentence.lower(at));
+  return isSwitch && !isOther && !isCounted && !VERB_FORM.test(sentence.lower(at)) && !isVerbWord(sentence.lower(at));
+}
+
+/** "less than 30 euros for a bed" of records with a price and a number of beds: of what the price is. */
+function isPricedEach(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const choices = sentence.at(at, 'field')?.choices ?? [];
+  const isOne = /^(?:a|an|one|each|per)$/.test(sentence.wordBefore(at)) && !isPlural(sentence.lower(at));
+  const link = sentence.previous(at);
+  const [bound] = [link, link - 1].flatMap((place) => sentence.at(place, 'condition') ?? []);
+  const isPrice = bound?.profile.dimension === 'money' && bound.source === 'bound' && fields.has(bound.profile.field.name);
+  return isOne && isPrice && choices.every(({ profile }) => profile.field.type === 'number' && profile.dimension !== 'money');
+}
 
 /** "the highest balance, and what's that person's job": a text of the one record that is shown as a whole. */
 function isSayingOfRecord(sentence: Sentence, plans: readonly Plan[], at: number): boolean {
@@ -179,27 +208,40 @@ function isRestOfName(sentence: Sentence, fields: ReadonlySet<string>, at: numbe
   return isRelated || (sentence.isLink(sentence.previous(at), 'of') && isWordOf(sentence, at, only));
 }
 
-/** "quotes from shops that take Klarna": those who have what is said behind them, which the records know. */
+/** "quotes from shops that take Klarna", "slots at centres without step-free access": those who have what is said behind them, which the records know. */
 function isHolder(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
+  const isLed = /^(?:from|of|in|at)$/.test(sentence.wordBefore(at)) && isPlural(sentence.lower(at)) && isOfText(sentence, at);
+  const said = saidOfHolder(sentence, at);
+  return isLed && said >= 0 && !sentence.isOpen(said) && namesAt(sentence, said).some((name) => fields.has(name));
+}
+
+/** The place of what is said of the noun before it, in a clause or behind a preposition; -1 where nothing is. */
+export function saidOfHolder(sentence: Sentence, at: number): number {
   const clause = sentence.next(at);
-  const isLed = sentence.isLink(sentence.previous(at), 'from', 'of', 'in') && isPlural(sentence.lower(at)) && isOfText(sentence, at);
-  const isClause = sentence.isLink(clause, 'that') || /^(?:that|which|who|where)\b/.test(sentence.lower(clause));
+  // "that deliver the same day", "without step-free access" as a whole.
+  if (sentence.at(clause, 'condition') !== null && /^(?:that|which|who|where|with|without|having|of|in)\b/.test(sentence.lower(clause)))
+    return clause;
+  if (sentence.isLink(clause, 'has', 'with', 'of', 'in')) return sentence.next(clause);
+  if (!sentence.isLink(clause, 'that') && !/^(?:that|which|who|where)\b/.test(sentence.lower(clause))) return -1;
   let said = sentence.next(clause);
   const isVerb = (place: number) => sentence.at(place, 'verb') !== null || (sentence.at(place, 'field') !== null && isVerbOnly(sentence, place));
   while (isVerb(said) || sentence.isLink(said, 'is', 'has', 'only')) said = sentence.next(said);
-  // "that deliver the same day" as a whole.
-  const isOne = sentence.at(clause, 'condition') !== null;
-  if (isOne) said = clause;
-  const piece = sentence.pieces[said];
-  const names =
-    piece?.kind === 'value'
-      ? piece.hits.map(({ field }) => field)
-      : piece?.kind === 'condition'
-        ? [piece.profile.field.name]
-        : piece?.kind === 'field'
-          ? piece.choices.map(({ profile }) => profile.field.name)
-          : [];
-  return isLed && isClause && !sentence.isOpen(said) && names.some((name) => fields.has(name));
+  return said;
+}
+
+/** The fields that a place speaks of. */
+function namesAt(sentence: Sentence, at: number): readonly string[] {
+  const piece = sentence.pieces[at];
+  switch (piece?.kind) {
+    case 'value':
+      return piece.hits.map(({ field }) => field);
+    case 'condition':
+      return [piece.profile.field.name];
+    case 'field':
+      return piece.choices.map(({ profile }) => profile.field.name);
+    default:
+      return [];
+  }
 }
 
 function isOfText(sentence: Sentence, at: number): boolean {

@@ -9,7 +9,7 @@ import { OUTCOMES } from '../lexicon/agents.ts';
 import { MEASURING_NOUNS, POSSESSING } from '../lexicon/passed-over.ts';
 import { isAssociate } from './associates.ts';
 import { CLAUSE, isLast, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
-import { passingOf } from './passed-over.ts';
+import { isOfName, passingOf } from './passed-over.ts';
 import { rankedFields } from './plan-features.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
 
@@ -76,6 +76,8 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (isOfNext(sentence, fields, at)) continue;
     // "according to the readers".
     if (piece.kind === 'grouper' && sentence.lower(at) === 'according to' && isAssociate(sentence, fields, sentence.next(at))) continue;
+    // "priciest farm by the foot" of a price per foot.
+    if (piece.kind === 'grouper' && sentence.lower(at) === 'by the' && isOfName(sentence, sentence.next(at), fields)) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (
@@ -235,8 +237,11 @@ function isNounOfSome(sentence: Sentence, at: number): boolean {
 const OF_ANY = /^(?:kinds|types|statistics|stats|regards|terms|cases|records|results|others|its|theirs|persons)$/;
 
 /** "in which state did most injuries occur": what is asked for, although it is a verb elsewhere. */
-function isAskedNoun({ pieces, tokens }: Sentence, at: number): boolean {
+function isAskedNoun({ pieces, tokens, text }: Sentence, at: number): boolean {
   const [head, piece] = [pieces[at - 1], pieces[at]];
+  // "what job does she do": what one does is no record, though these are called so.
+  const isDone = piece?.kind === 'noun' && /^(?:do|does|did)$/.test(tokens[piece.to]?.lower ?? '') && / do\W*$/.test(text);
+  if (isDone && head?.kind === 'head' && head.head === 'what') return true;
   if (piece?.kind !== 'verb' || head?.kind !== 'head' || !/^(?:which|what)$/.test(tokens[head.to - 1]?.lower ?? '')) return false;
   const [before, after] = [tokens[head.from - 1]?.lower ?? tokens[head.from]?.lower ?? '', tokens[piece.to]?.lower ?? ''];
   return /^(?:in|at|on|for|from|of|by|during|under|to)$/.test(before) || /^(?:do|does|did|is|are|was|were|has|have|had)$/.test(after);

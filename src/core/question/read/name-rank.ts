@@ -13,13 +13,17 @@ export function rankOfName(profile: FieldProfile, said: readonly Token[]): numbe
   const last = words.findLastIndex((word) => stems.has(stem(word)));
   // A name that is called otherwise was found by what it means.
   if (last < 0) return profile.words.length > 2 ? 2 : 0;
-  const behind = words.slice(last + 1).filter((word) => !/^(?:of|the|\d+)$/.test(word));
+  // "type of donor" of a donor's status.
+  const isOfKind = said.length > 1 && KINDS.test(said[0]?.stem ?? '');
+  const behind = words.slice(last + 1).filter((word) => !/^(?:of|the|\d+)$/.test(word) && !(isOfKind && KINDS.test(stem(word))));
   if (behind.length === 0) return 0;
   if (behind.every((word) => NAMING.test(word))) return 1;
   if (behind.every((word) => CODE.test(word))) return 3;
   return behind.some((word) => OTHER.test(word)) && !profile.says.has([...stems][0] ?? '') ? null : 2;
 }
 
+/** Words for the kind of a thing, as stems. */
+export const KINDS = /^(?:kind|type|sort|categori|class|status)$/;
 const NAMING = /^(?:name|names|title|description|descr?|text|label|nm|display|full|legal)$/;
 const CODE = /^(?:code|cd|id|no|nr|num|number|key)$/;
 /** What a thing has, and what nobody calls by the thing itself. */

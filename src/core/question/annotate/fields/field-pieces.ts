@@ -1,13 +1,15 @@
 import { isPlural } from '../../../../text/plural.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { Mention } from '../../../language/annotate/mentions.ts';
 import type { Token, TokenSpan } from '../../../language/tokens.ts';
 import type { FieldChoice, Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
+import { KINDS } from '../../read/name-rank.ts';
 import { isVerbWord } from '../phrases.ts';
 import { isMoney } from '../../field-role.ts';
 
 /** Nouns for money that the name before them may have. */
-const AMOUNTS = /^(?:cost|costs|price|prices|fee|fees|charge|charges)$/;
+const AMOUNTS = /^(?:cost|price|fee|charge|fare)s?$/;
 
 /** "no bids" and "10 bids" count them, where "the highest bid" is one of the amounts; "bids" alone may be either. */
 function countOrAmount(
@@ -25,7 +27,32 @@ function countOrAmount(
 }
 
 /** Proportion of a name that is all but its unit. */
-const SAID = 0.8;
+const SAID = 0.77;
+/** Proportion of a name of which one word of several is said. */
+const LEANING = 0.5;
+
+/** "insurance payout" of a switch that is called insured: a noun that only leans on a text or a switch says what the number behind it is of. */
+function isModifier({ choices, from }: TokenSpan & { readonly choices: readonly FieldChoice[] }, tokens: readonly Token[]): boolean {
+  const token = tokens[from];
+  const isNoun = token !== undefined && !isParticiple(token) && !isVerbWord(token.lower);
+  return choices.every(({ profile, score }) => profile.field.type === 'text' || (isNoun && profile.field.type === 'boolean' && score <= LEANING));
+}
+
+/** "kind of milk" of a field for milk, "type of donor" of a donor's status: of the fields that both words may mean, the one that tells fewer things apart. */
+function kindsOf(spans: readonly (TokenSpan & { readonly choices: readonly FieldChoice[] })[], tokens: readonly Token[]): typeof spans {
+  return tokens.flatMap(({ stem }, at): typeof spans => {
+    if (!KINDS.test(stem) || tokens[at + 1]?.lower !== 'of') return [];
+    const named = spans.filter(({ from }) => from === at + 2).toSorted((a, b) => b.to - a.to)[0];
+    if (named === undefined || !named.choices.every(({ profile }) => profile.field.type === 'text')) return [];
+    const own = spans.find(({ from, to }) => from === at && to === at + 1)?.choices ?? [];
+    const ofKind = named.choices.filter(({ profile }) => KINDS.test(profile.words.at(-1)?.stem ?? ''));
+    const texts = ofKind.length > 0 ? ofKind : [...named.choices, ...own.filter(({ profile }) => profile.field.type === 'text')];
+    const fields = texts.map(({ profile }) => profile);
+    const [first, second] = fields.toSorted((a, b) => (a.field.distinct ?? Infinity) - (b.field.distinct ?? Infinity));
+    if (first?.field.distinct === undefined || first.field.distinct === second?.field.distinct) return [];
+    return [{ from: at, to: named.to, choices: [{ profile: first, score: 1 }] }];
+  });
+}
 
 const COUNTING = /^(?:many|most|fewest|few|fewer|more|no|any|zero|without)$/;
 const AMOUNTING = /^(?:highest|lowest|biggest|largest|smallest|greatest|top|maximum|minimum|max|min)$/;
@@ -46,12 +73,13 @@ export function fieldPieces(all: readonly Mention[], tokens: readonly Token[]): 
     const next = Array.from(bySpan.values()).find(
       (other) => other.from === to && !isVerbWord(tokens[to]?.lower ?? '') && other.choices.every(({ profile }) => profile.field.type === 'number'),
     );
-    if (next !== undefined && choices.every(({ profile }) => profile.field.type === 'text'))
+    if (next !== undefined && isModifier({ choices, from, to }, tokens))
       bySpan.set(`${from} ${next.to}`, { from, to: next.to, choices: next.choices });
     // "shipping cost" of a field called shipping, next to a price that "cost" may mean as well.
     const isAmount = ({ profile }: FieldChoice) => isMoney(profile);
     const cost = Array.from(bySpan.values()).find((other) => other.from === to && other.to === to + 1 && AMOUNTS.test(tokens[to]?.lower ?? ''));
-    if (cost !== undefined && choices.every(isAmount) && cost.choices.every(isAmount) && choices.every(({ score }) => score >= SAID))
+    const isOfAmount = cost?.choices.every((choice) => isAmount(choice) || choice.score <= LEANING);
+    if (cost !== undefined && isOfAmount && choices.every((choice) => isAmount(choice) && choice.score >= SAID))
       bySpan.set(`${from} ${cost.to}`, { from, to: cost.to, choices });
     // "work description" of work_desc next to work_class: the one that both words speak of.
     for (const other of Array.from(bySpan.values())) {
@@ -65,6 +93,7 @@ export function fieldPieces(all: readonly Mention[], tokens: readonly Token[]): 
     if (isTail(tokens, to, choices) && !mentions.some((mention) => mention.from === to && mention.score >= 1))
       bySpan.set(`${from} ${to + 1}`, { from, to: to + 1, choices });
   }
+  for (const kind of kindsOf([...bySpan.values()], tokens)) bySpan.set(`${kind.from} ${kind.to}`, { ...kind, choices: [...kind.choices] });
   return [...bySpan.values()].map((span): Piece => {
     const { from, to } = span;
     const choices = countOrAmount(tokens, span);

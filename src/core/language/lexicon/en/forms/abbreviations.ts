@@ -38,7 +38,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = pairs(
 export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap<string, string>>>> = {
   number: pairs(
     `alt altitude, cal calories, cap capacity, circ circumference, ct count, dia diameter, docs doctors, emp employees, gt gross tonnage, inc income, mag magnitude, mls miles, occ occupancy,
-    obs observations, pop population, pres pressure, rev revenue, subs subscribers, val value`,
+    obs observations, ops operations, pop population, pres pressure, rev revenue, subs subscribers, val value`,
   ),
   text: pairs(
     `arch architect, cat category, diff difficulty, dist district, dr doctor, emp employer, fam family, obs observer, opp opponent, oper operator, orig origin, pos position,
