@@ -56,6 +56,9 @@ function onlyValue({ fields, facts }: ValuesKnown, fits: (value: string) => bool
 function isCutShort(words: readonly string[], value: readonly string[]): boolean {
   const least = words.length === 1 ? LEAST : LEAST_OF_SEVERAL;
   const isBegun = (word: string, whole: string) =>
-    word.length >= least && whole.length >= word.length + LEFT_OUT && whole.startsWith(word) && (words.length > 1 || !/[aeiou]$/.test(word));
+    word.length >= least &&
+    whole.length >= word.length + LEFT_OUT &&
+    whole.startsWith(word) &&
+    (words.length > 1 || word.length > LEAST || !/[aeiou]$/.test(word));
   return words.length === value.length && words.every((word, at) => isBegun(word.toLowerCase(), value[at]?.toLowerCase() ?? ''));
 }

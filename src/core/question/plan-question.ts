@@ -1,3 +1,4 @@
+import { stem } from '../language/stem.ts';
 import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import { fieldsOf } from '../condition/transform.ts';
@@ -13,6 +14,7 @@ import { holdsValue } from './facts.ts';
 import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
+import { aloneOf } from './follow/merge-where.ts';
 import { lookOf, type Look } from './look.ts';
 import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
@@ -41,6 +43,7 @@ import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
 import { goingBy } from './asked/going-by.ts';
+import { nextOne } from './asked/next-one.ts';
 import { wordsOf } from './asked/words-of.ts';
 import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
@@ -103,7 +106,7 @@ export function planByRules(question: PlanQuestion): Planned {
 function otherwise(question: PlanQuestion, planned: Extract<Planned, { kind: 'cannot' }>, look: Look): Planned {
   const ofState =
     planned.reason === EARLIER_STATE || isOfPast(question.text, planned.unknown) ? inOtherRun({ ...question, isOfState: true }, look) : null;
-  const found = ofState ?? askedRatio(question) ?? askedPart(question) ?? inOtherWords(question, planned.unknown, look);
+  const found = ofState ?? askedRatio(question) ?? askedPart(question, look) ?? inOtherWords(question, planned.unknown, look);
   // What is offered without the words that were not understood takes the month of a run for one of dates.
   return (
     found ??
@@ -128,12 +131,13 @@ function inOtherRun(question: PlanQuestion & { readonly isOfState?: boolean }, {
   return { ...cannot('It is asked of another run'), final: true, otherRun: found };
 }
 
-/** "…, going by the year": an answer that is of that field. */
+/** "…, going by the year", "the next concert": an answer that is of that field. */
 function askedBy(question: PlanQuestion, { schema }: Look): Planned | null {
-  const by = goingBy(question.text, schema);
+  const by = goingBy(question.text, schema) ?? nextOne(question.text, schema.profiles, question.now);
   const planned = by === null ? null : planByRules({ ...question, text: by.text });
   if (by === null || planned?.kind !== 'plan') return planned;
-  const isOfIt = fieldsOfPlan(planned.plan).some((name) => by.fields.includes(name));
+  const used = fieldsOfPlan(planned.plan);
+  const isOfIt = used.some((name) => by.fields.includes(name)) && !used.some((name) => by.others?.includes(name));
   return isOfIt ? planned : { ...cannot(`I do not see how that goes by ${by.fields.join(' or ')}`), final: true };
 }
 
@@ -156,11 +160,13 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
 }
 
 /** The part of a question that says all, where the part before it names nothing: a preamble, or a sentence of its own. */
-function askedPart(question: PlanQuestion): Planned | null {
+function askedPart(question: PlanQuestion, { schema }: Look): Planned | null {
   const parts = question.last === null ? partsAsked(question.text.trim(), question.now) : [];
   for (const { rest, unknown, isLed } of parts) {
     // "the easiest ones: how many": of what stands before a colon is said what follows.
-    const isNaming = unknown.some((word) => isLed || holdsValue(question.facts, word));
+    const again = new Set(tokenize(rest).flatMap(({ stem: said }) => schema.bySaid.get(said) ?? []));
+    const isNew = (word: string) => schema.bySaid.get(stem(word.toLowerCase()))?.every((profile) => !again.has(profile)) === true;
+    const isNaming = unknown.some((word) => isLed || holdsValue(question.facts, word) || isNew(word));
     const planned = isNaming ? null : planByRules({ ...question, text: rest });
     if (planned?.kind === 'plan' && planned.plan.kind === 'stats') return planned;
   }
@@ -231,7 +237,9 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   const used = fieldsOfPlan(composed.plan);
   const stated = reading.stated.filter(({ field }) => edited === null || field === null || used.includes(field));
   const notes = [...assuming(sentence), ...meaning(question.meanings), ...[...stated, reading.contrast].flatMap((read) => read?.note ?? [])];
-  return withSaid(sentence, checked(composed.plan, question, [...notes, ...ignoring(ignored)]));
+  const made = withSaid(sentence, checked(composed.plan, question, [...notes, ...ignoring(ignored)]));
+  const alone = edited === null || pointsBack(sentence) ? null : aloneOf(edited, question.last);
+  return made.kind === 'plan' && alone !== null ? { ...made, alone } : made;
 }
 
 /** What a word comes to that several fields hold: the plan of the one meaning that has one, or a choice between them. */

@@ -34,8 +34,15 @@ export interface PlanQuestion {
  * understood. `final`: no plan can answer it, neither of rules nor of a model.
  */
 export type Planned =
-  /** `said`: what texts are said to say, which they may say in other words. Default: nothing. */
-  | { readonly kind: 'plan'; readonly plan: Plan; readonly notes: readonly string[]; readonly said?: readonly SaidText[] }
+  | {
+      readonly kind: 'plan';
+      readonly plan: Plan;
+      readonly notes: readonly string[];
+      /** What texts are said to say, which they may say in other words. Default: nothing. */
+      readonly said?: readonly SaidText[];
+      /** Where no record matches the plan: the same of what the question says alone, not of the records before it as well. Default: nothing. */
+      readonly alone?: Plan;
+    }
   | {
       readonly kind: 'cannot';
       readonly reason: string;

@@ -1,3 +1,5 @@
+import { OTHER_THINGS } from '../language/lexicon/en/other-things.ts';
+import { rootOf } from '../language/values/roots.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { isOfCauses } from './read/ranked/majority.ts';
 
@@ -85,6 +87,19 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
   const stated = /^\W*(?:average|median|mean|highest|lowest|total)\b/.test(asked)
     ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
     : asked;
+  if (isOfAges(lower) && !fields.some(({ name }) => AGES.test(name))) return 'No field tells how old people are';
   if (VALUE_AGO.test(lower) && !DATED.test(lower)) return 'The records hold what was collected, and not what a value was before that';
   return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;
 }
+
+/** "how many of the passengers are over 70": of people, a number alone is their age. */
+function isOfAges(lower: string): boolean {
+  const person =
+    /\b(?<person>\p{L}+) (?:is|are|was|were)(?: (?:all|aged|now))? (?:over|under|above|below|older than|younger than) \d{1,2}\b(?! ?(?:%|\p{L}|[.,]\d))/u.exec(
+      lower,
+    )?.groups?.['person'];
+  return person !== undefined && PERSONS.has(rootOf(person));
+}
+
+const PERSONS: ReadonlySet<string> = new Set(OTHER_THINGS.persons.split(' ').map(rootOf));
+const AGES = /age|born|birth|dob|year|alter|since/i;

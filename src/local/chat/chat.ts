@@ -110,6 +110,8 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
   options.signal?.throwIfAborted();
   const missing = missingOrder(result);
   if (missing !== null) return yield* refuse({ ...turn, planned: { kind: 'cannot', reason: missing, unknown: [], final: true } });
+  const alone = planned.kind === 'plan' ? planned.alone : undefined;
+  if (alone !== undefined && 'matched' in result && result.matched === 0) return yield* carryOut(ofAlone(turn, alone), alone);
   const answer = composeAnswer(result, reader === null ? [] : queryFields(reader.run));
   const holders = await holdersOf(result, execute);
   const citations = await citationsOf([result, ...holders], answer, reader);
@@ -131,6 +133,12 @@ async function* carryOut(turn: Turn, plan: Plan): AsyncGenerator<ChatEvent, Outc
       meta: { ...meta, ...(warnings.length === 0 ? {} : { warnings }) },
     },
   };
+}
+
+/** The turn as it is of what the question says alone: no record that was meant before matches it too. */
+function ofAlone(turn: Turn, plan: Plan): Turn {
+  const notes = ['None of those before match it, so that is of all records'];
+  return { ...turn, planned: { kind: 'plan', plan, notes } };
 }
 
 /** Why no record is first in an order that none of them has a value for; null when some have one. */

@@ -84,16 +84,20 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
     );
 }
 
-/** "phones" of a category called Smartphones, "placements" of a placement year: some of the records are so. */
+/** "phones" of a category called Smartphones, "panto" of a Pantomime, "placements" of a placement year: some of the records are so. */
 function isKindInData(look: NounLook, word: string): boolean {
   const { schema, facts } = look;
   const root = rootOf(word);
   const isBegun = facts
     .findValues(root)
     .some((hit) => root !== word && hit.kind === 'words' && isVocabulary(hit.field, facts) && !isOfNames(hit.field) && !isInSentences(hit, look));
-  const isEnd = (value: string) => value.length > word.length + 2 && value.toLowerCase().endsWith(word);
-  return isBegun || schema.profiles.some(({ field: { role, samples = [] } }) => role === 'category' && samples.some(isEnd));
+  const isPartOf = (value: string) =>
+    value.length > word.length + 2 && (value.toLowerCase().endsWith(word) || (root.length >= LEAST_BEGUN && value.toLowerCase().startsWith(root)));
+  return isBegun || schema.profiles.some(({ field: { role, samples = [] } }) => role === 'category' && samples.some(isPartOf));
 }
+
+/** "apps" are no approvals. */
+const LEAST_BEGUN = 5;
 
 /** A noun for some of the records, or of other files where it may be a field. */
 function isOfSome({ kind }: Piece, entity: EntityWord): boolean {

@@ -7,7 +7,7 @@ import { bindBounds, type Finding } from '../../language/bind/binding.ts';
 import { isCount, readBounds, type Bound } from '../../language/annotate/bounds.ts';
 import { bindDates } from '../../language/bind/dates/date-binding.ts';
 import { conditionsOfDates, yearCondition } from '../../language/bind/dates/date-conditions.ts';
-import { deniedDeed, happeningBefore, isSaidBy, readingFor } from '../../language/bind/dates/date-fields.ts';
+import { deniedDeed, happeningBefore, isSaidBy, isTimeField, readingFor } from '../../language/bind/dates/date-fields.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../language/stem.ts';
@@ -51,10 +51,18 @@ export interface BoundLook {
 
 /** What is bound, with what the answer before tells of other times, and years that stand alone. */
 function timesBound(times: readonly DateReading[], found: readonly Finding[], look: TimesLook): readonly Finding[] {
-  return [...found, ...datedAsBefore(times, found, look), ...unboundYears(times, found, look)];
+  const said = found.filter((finding) => !isOfOtherDate(finding, look));
+  const before = datedAsBefore(times, said, look);
+  const all = [...(before.length > 0 ? said : found), ...before];
+  return [...all, ...unboundYears(times, all, look)];
 }
 
 type TimesLook = Pick<BoundLook, 'tokens' | 'mentions' | 'now' | 'dateBefore'> & Pick<Schema, 'profiles'>;
+
+/** "and in 2025": a time of which no word says that it is another date than the one before. */
+function isOfOtherDate({ profile }: Finding, { tokens, dateBefore }: TimesLook): boolean {
+  return dateBefore !== undefined && isTimeField(profile) && profile.field.name !== dateBefore && !tokens.some((token) => isSaidBy(token, profile));
+}
 
 /** "and in August?": a time that nothing binds is said of the date that the answer before was of. */
 function datedAsBefore(

@@ -7,6 +7,8 @@ export interface GoingBy {
   readonly text: string;
   /** Names of the fields that may be meant. */
   readonly fields: readonly string[];
+  /** Names of those that may not. Default: none. */
+  readonly others?: readonly string[];
 }
 
 const GOING_BY =

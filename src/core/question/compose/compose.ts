@@ -12,7 +12,7 @@ import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
-import { isDoneToOne, isOfAgents, isOfMeasured, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
+import { doerAsked, isDoneToOne, isOfAgents, isOfMeasured, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
@@ -227,11 +227,14 @@ function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): 
 }
 
 function recordsPlan(sentence: Sentence, reading: Reading): Composed {
-  const { heads, order, sort, named, limit, hasNoun, stated } = reading;
+  const { heads, order, sort, limit, hasNoun, stated } = reading;
   const where = whereOfStated(sentence, stated);
   const kinds = new Set(heads.map(({ head }) => head));
+  const doer = kinds.has('who') && order === null ? doerAsked(sentence, where) : null;
+  const named = doer === null ? reading.named : [doer];
   if (
     kinds.has('who') &&
+    doer === null &&
     (isDoneToOne(sentence) ||
       (!isOneOfThem(sentence) &&
         !(order !== null && isOfNamedPeople(sentence)) &&

@@ -231,6 +231,8 @@ function regrouped(sentence: Sentence, reading: Reading, last: OnePlan, where: C
   return statsPlan({ where: withKnownPeriods(sentence, asked, all), groups: all, measures, ...(all.length > 1 || !isText ? {} : orderFor(all)) });
 }
 
+const SHOWING: ReadonlySet<string> = new Set(['list', 'which', 'who', 'when']);
+
 /** "show me the first three", "list them", "the next ten". */
 function shown(sentence: Sentence, reading: Reading, last: OnePlan, where: Condition | null): Plan | null {
   const { heads, limit, named } = reading;
@@ -239,7 +241,9 @@ function shown(sentence: Sentence, reading: Reading, last: OnePlan, where: Condi
   if (isNext) for (const at of sentence.all('unknown')) if (/^(?:next|more)$/.test(sentence.lower(at))) sentence.use(at);
   const most = limit?.limit ?? null;
   if (isNext && last.kind === 'records') return { ...last, where, offset: last.offset + (last.limit ?? SHOWN), limit: most ?? last.limit };
-  if (!heads.some(({ head }) => head === 'list' || head === 'which' || head === 'who' || head === 'when') && most === null) return null;
+  // "and those who were not": no question of who it is.
+  const isAsked = (at: number) => !/^(?:those|ones|people|they|them|anyone|everyone)$/.test(sentence.wordBefore(at));
+  if (!heads.some(({ head, at }) => SHOWING.has(head) && isAsked(at)) && most === null) return null;
   const isRows = last.kind === 'stats' && last.groups.length > 0 && !/\b(?:records?|listings?|them|those|these)\b/.test(lower);
   if (isRows && reading.stated.length === 0 && named.length === 0)
     return most === null

@@ -47,7 +47,7 @@ function deniedLast(sentence: Sentence, before: Condition | null): Condition | n
   const items = itemsOf(before);
   const last = items.at(-1);
   const isAlone = sentence.pieces.every(
-    ({ kind }, place) => place === at || /^(?:head|harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'is', 'them'),
+    ({ kind }, place) => place === at || /^(?:head|harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'is', 'them', 'that', 'of'),
   );
   if (!sentence.isLink(at, 'not') || !isAlone || last === undefined) return last === undefined ? null : withoutLast(sentence, items);
   sentence.use(at);

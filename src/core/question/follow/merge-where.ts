@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import { conjunction, fieldsOf, itemsOf } from '../../condition/transform.ts';
+import type { Plan } from '../../plan/plan.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 
 /**
@@ -74,4 +75,14 @@ function boundOf(where: Condition): 'low' | 'high' | null {
 function sameFields(a: Condition, b: Condition): boolean {
   const [first, second] = [fieldsOf(a), fieldsOf(b)];
   return first.some((field) => second.includes(field));
+}
+
+/** "how many are sold out", "and cancelled": a plan that narrows the one condition before by others, with these alone; null for any other. */
+export function aloneOf(edited: Plan, last: Plan | null): Plan | null {
+  if (last?.kind !== 'stats' || edited.kind !== 'stats' || last.where === null || edited.where === null) return null;
+  const [before, after] = [last.where, edited.where].map((where) => itemsOf(where).map((item) => JSON.stringify(item)));
+  const [only, ...more] = before ?? [];
+  const fresh = itemsOf(edited.where).filter((item) => JSON.stringify(item) !== only);
+  const isNarrowed = only !== undefined && more.length === 0 && fresh.length > 0 && after?.includes(only) === true;
+  return isNarrowed ? { ...edited, where: conjunction(fresh) } : null;
 }

@@ -1,4 +1,5 @@
-import { fieldsOf } from '../../condition/transform.ts';
+import type { Condition } from '../../condition/condition.ts';
+import { fieldsOf, itemsOf } from '../../condition/transform.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import type { Reading } from '../read/reading.ts';
@@ -9,6 +10,16 @@ export function asNumberedValue(sentence: Sentence, reading: Reading, last: Plan
   const at = sentence.pieces.findIndex(({ kind }) => kind === 'limit');
   const isAlone = sentence.pieces.every(({ kind }, place) => place === at || /^(?:harmless|mark)$/.test(kind) || sentence.isLink(place, ...LEADING));
   if (reading.limit?.end !== null || !isAlone || !('where' in last)) return reading;
+  const number = numberedBefore(last.where ?? null);
+  const value = reading.limit.limit;
+  if (number !== null && last.kind === 'stats' && last.groups.length === 0) {
+    const where: Condition = { ...number, value };
+    return {
+      ...reading,
+      limit: null,
+      stated: [...reading.stated, { at, end: at, where, field: number.field, label: `${value}`, note: null, kind: 'bound' }],
+    };
+  }
   const known = new Set(fieldsOf(last.where ?? null));
   const hit = sentence.facts.findValues(sentence.words(at)).find(({ field, kind }) => kind === 'whole' && known.has(field));
   if (hit === undefined) return reading;
@@ -18,6 +29,12 @@ export function asNumberedValue(sentence: Sentence, reading: Reading, last: Plan
     limit: null,
     stated: [...reading.stated, { at, end: at, where: whereOf(hit), field: hit.field, label, note: null, kind: 'value' }],
   };
+}
+
+/** The one comparison with a number before: "four?" after those that have three manuals. */
+function numberedBefore(where: Condition | null): Extract<Condition, { kind: 'compare' }> | null {
+  const numbers = itemsOf(where).flatMap((item) => (item.kind === 'compare' && typeof item.value === 'number' ? [item] : []));
+  return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
 const LEADING = ['and', 'about', 'of', 'in', 'with', 'from'] as const;

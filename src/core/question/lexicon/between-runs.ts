@@ -34,7 +34,7 @@ export const REMOVED: RegExp =
   /\b(?:removed|disappeared|vanished|delisted|no longer (?:listed|there|available|present|exist)|not (?:listed|there|present) any ?more|went away|are gone|is gone|have gone|(?:listings?|ads?|adverts?|records?|entries|offers?|ones) went(?= since\b)|taken down|(?:gone|went) missing|deleted|gone since)\b/;
 // "which cut hit the most" speaks of a cut, "which cut its price" of cutting.
 const DOWN =
-  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|where|whose|the|an?|each|every|by|per|of|and|or) )cut|cut(?= (?:its|their|the)\\b))';
+  '(?:dropped|fell|fallen|decreased|declined|went down|gone down|reduced|lowered|(?<!\\b(?:which|what|where|whose|the|an?|each|every|by|per|of|and|or) (?:\\w+ )?)cut|cut(?= (?:its|their|the)\\b))';
 const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 /** Asks for what a number went up or down. */
 export const MOVED: RegExp = new RegExp(

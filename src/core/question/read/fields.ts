@@ -171,8 +171,10 @@ export function groupingByUnit(sentence: Sentence, unit: DateUnit, named: FieldP
   // A date that many records lack is rather an event of some of them.
   const isSaid = date !== null && date.words.some(({ stem, weight }) => weight === 1 && sentence.tokens.some((token) => token.stem === stem));
   const isFuller = year !== null && !isSaid && named === null && (year.field.values ?? 0) > 1.1 * (date?.field.values ?? 0);
+  // "in which year were most murals painted" of the year of painting and a date of a survey.
+  const isOfYear = year !== null && !isSaid && named === null && isBegun(sentence, year);
   const isShort = named === null && date !== null && spanMs(date) < (unit === 'decade' ? 10 : 1) * YEAR_MS;
-  if (isYears && year !== null && (named === year || date === null || isFuller || isShort)) {
+  if (isYears && year !== null && (named === year || date === null || isFuller || isShort || isOfYear)) {
     return unit === 'year' ? { kind: 'value', field: year.field.name } : { kind: 'number', field: year.field.name, width: 10 };
   }
   // A day has no hours.

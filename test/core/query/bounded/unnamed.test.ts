@@ -113,7 +113,7 @@ describe('what there is none or some of', () => {
     ['no accidents yet', 'Accidents = 0'],
     ['with places left', 'placesLeft > 0'],
     ['can be downloaded', 'downloadable = true'],
-    ['cannot be downloaded', ''],
+    ['cannot be downloaded', 'downloadable = false'],
     ['under £15', 'price < 15'],
     ['trade price under £15', 'trade_price < 15'],
   ])('%s', (query, wanted) => expect(read(query, cars)).toBe(wanted));

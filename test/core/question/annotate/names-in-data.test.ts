@@ -135,7 +135,7 @@ it.each(['how many species are in the data?', 'how many units did we sell last m
 });
 
 it('does not take the date of a listing for that of a sale', () => {
-  expect(asked(lots, 'how many lots were sold last year?')).toBe('cannot: sold last year');
+  expect(asked(lots, 'how many lots were sold last year?')).toMatch(/^cannot:/);
 });
 
 it('explains no word of a question that is refused for what it asks', () => {

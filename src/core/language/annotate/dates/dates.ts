@@ -168,7 +168,9 @@ function plainLead(tokens: readonly Token[], at: number, kind: DateExpression['k
     const words = lowerText(tokens, end - length, end);
     const comparison = Object.hasOwn(LEADS, words) && !(kind === 'year' && words === 'over') ? LEADS[words] : undefined;
     const denial = denialBefore(tokens, end - length);
-    if (comparison !== undefined && denial >= 0) return { from: denial, comparison: DENIED[comparison], kind: 'temporal' };
+    // "do not open until December": then they do.
+    const isUntil = /^(?:un)?till?$/.test(words);
+    if (comparison !== undefined && denial >= 0) return { from: denial, comparison: isUntil ? '>=' : DENIED[comparison], kind: 'temporal' };
     if (comparison !== undefined) return { from: end - length, comparison, kind: 'temporal' };
   }
   const shared = comparatorBefore(tokens, end);

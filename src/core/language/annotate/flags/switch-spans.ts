@@ -65,12 +65,13 @@ function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor
   return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
 }
 
-/** "can be downloaded" of what is downloadable. */
+/** "can be downloaded" of what is downloadable, and "can't be downloaded". */
 function canBe({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
   const words = wordsOfName(field);
   const verb = /^(\p{L}{4,})able$/u.exec(words.at(-1) ?? '')?.[1];
   if (verb === undefined || words.length > 1) return [];
-  return [...new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`])].map((done) => ({ words: ['can', 'be', done], value: true }));
+  const forms = [...new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`])];
+  return forms.flatMap((done) => ['can', "can't", 'cant', 'cannot'].map((can) => ({ words: [can, 'be', done], value: can === 'can' })));
 }
 
 /** "out of print" of what is in print, "in service" of what is out of service. */

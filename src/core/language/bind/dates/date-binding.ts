@@ -135,7 +135,11 @@ function bindYears(reading: DateReading, input: DateInput): readonly Finding[] {
   const field = year !== null && isOfEvent(year, reading, input) ? null : year;
   if (field !== null && (cued === null || isNamedBeside(field, reading, input) || (isPlain(field) && !isMainDate(cued, reading, input))))
     return [{ from: reading.from, to: reading.to, condition: yearCondition(readingFor(reading, field, input.tokens), field.field), profile: field }];
-  if (reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
+  // "2049" alone may be a name, where "this year" is a time.
+  const isNumeral = input.tokens[reading.first.from]?.kind === 'number';
+  // "sold more than 500 this year" of what was sold in the year to date.
+  const isToDate = !isNumeral && input.profiles.some(({ words }) => words.some(({ stem }) => stem === 'ytd'));
+  if ((isNumeral || isToDate) && reading.lead === 'none' && cued === null) return isBareYearOf(reading, input) ? bindTime(reading, input) : [];
   if (reading.lead === 'shared' && cued === null) return [];
   return bindTime(reading, input);
 }

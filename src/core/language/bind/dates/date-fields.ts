@@ -47,7 +47,10 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   const pool = reached.length > 0 ? reached : dates;
   const evening = isThisEvening(reading, input) ? (dateOfEvent(dates) ?? dates.find(isStart)) : undefined;
   if (evening !== undefined) return evening;
-  const wanted = isBehind(reading, input.now) && !isAhead ? 'past' : 'future';
+  // "from today on", where no other time says what it is of.
+  const isAlone = input.others.every(({ from, to }) => from < reading.to && to > reading.from);
+  const isOnwards = isAlone && reading.comparison.startsWith('>') && reading.first.windows.every(({ start }) => start >= today);
+  const wanted = isBehind(reading, input.now) && !isAhead && !isOnwards ? 'past' : 'future';
   const leaning = pool.filter((profile) => leaningOf(profile, input.now) === wanted);
   if (isBareName(reading, input.tokens) && pool.every((profile) => leaningOf(profile, input.now) === 'past')) return null;
   const likely = onlyOne(leaning.length > 0 ? leaning : pool, dates.length === 1);

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { periodOf, type Window } from '../../annotate/dates/calendar.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
-import { isOfRecord } from '../../annotate/happenings.ts';
+import { dateOfEvent, isOfRecord } from '../../annotate/happenings.ts';
 import { lowerText, overlaps, type Token } from '../../tokens.ts';
 import type { Filter } from '../../../condition/condition.ts';
 import type { Finding } from '../binding.ts';
@@ -54,7 +54,7 @@ const ASKING_WORDS = 3;
 export function goingOnNow({ tokens, profiles, now, others }: DateInput): readonly Finding[] {
   const today = periodOf(now, 'day', 0);
   const ends = endsOf(profiles, BEGINNING, ENDING);
-  const begins = ends !== null && isReached(ends.first, now) ? ends.first : onlyAhead(profiles, now);
+  const begins = ends !== null && isReached(ends.first, now) ? ends.first : dateAhead(profiles, now);
   if (ends === null && begins === undefined) return [];
   const isDated = (from: number, to: number) => others.some((time) => overlaps(time, (at) => at >= from && at < to));
   return tokens.flatMap((_, from): readonly Finding[] => {
@@ -120,10 +120,16 @@ function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | 
   return dates.length === 1 && only !== undefined ? only : null;
 }
 
-/** The only date that lies ahead of some records, and is of what takes place: "date", "event_date". */
-function onlyAhead(profiles: readonly FieldProfile[], now: number): FieldProfile | undefined {
-  const [only, ...more] = profiles.filter((profile) => profile.field.type === 'date' && isReached(profile, now));
-  return more.length === 0 && only !== undefined && (isOfRecord(only) || only.words.some(({ stem }) => BEGINNING.test(stem))) ? only : undefined;
+/** Of the dates that lie ahead of some records, the one on which they take place or begin: "date", "event_date" next to a date of sale; undefined where none or several are. */
+export function dateAhead(profiles: readonly FieldProfile[], now: number): FieldProfile | undefined {
+  const ahead = profiles.filter((profile) => profile.field.type === 'date' && isReached(profile, now));
+  const event = dateOfEvent(ahead);
+  const starts = ahead.filter((profile) => profile.words.some(({ stem }) => BEGINNING.test(stem)));
+  return (
+    event ??
+    (starts.length === 1 ? starts[0] : undefined) ??
+    (ahead.length === 1 && ahead[0] !== undefined && isOfRecord(ahead[0]) ? ahead[0] : undefined)
+  );
 }
 
 /** Whether some of the records lie ahead. */

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { wordsOfName } from '../../profile/field-names.ts';
 import { dateOfEvent, leaningByName } from '../../annotate/happenings.ts';
+import { isStart } from '../../annotate/dates/date-kinds.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
 import type { DateInput } from './date-input.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
@@ -54,9 +55,11 @@ export function isThisEvening({ first }: DateReading, { tokens }: DateInput): bo
   return said.includes('tonight') || said.join(' ') === 'this evening';
 }
 
-/** "shows today", "on Friday" of a Friday, "what's on this week": what takes place then, and not what is on sale, or was added, from then on. */
+/** "shows today", "on Friday" of a Friday, "premieres this year": what takes place then, and not what is on sale, or was added, from then on. */
 export function ofToday({ comparison, first: { windows } }: DateReading, dates: readonly FieldProfile[], today: number): FieldProfile | undefined {
-  const isToday = comparison === 'within' && windows.some(({ start, end }) => start <= today && end > today && end - start <= 7 * DAY_MS);
-  const event = isToday ? dateOfEvent(dates) : undefined;
+  const isToday = comparison === 'within' && windows.some(({ start, end }) => start <= today && end > today);
+  if (!isToday) return undefined;
+  const ahead = dates.filter((profile) => isStart(profile) && (profile.field.min ?? 0) >= today - DAY_MS);
+  const event = dateOfEvent(dates) ?? (ahead.length === 1 ? ahead[0] : undefined);
   return (event?.field.max ?? 0) >= today ? event : undefined;
 }

@@ -7,6 +7,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   fly: 'fly flight flights flying',
   kid: 'kid child children family toddler',
   crewed: 'crewed manned',
+  elected: 'elected winner winners',
   warden: 'warden wardened staffed manned',
   staffed: 'staffed manned',
   pet: 'pet pets dog dogs cat cats animal animals',

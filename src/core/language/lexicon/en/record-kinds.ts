@@ -113,7 +113,7 @@ evening_course: course class evening_class
 event: happening gathering
 exoplanet: planet world
 experiment: trial test
-farm: wind_farm
+farm: wind_farm place
 farmland: lot tract parcel farm land_auction
 fault: error defect
 festival race storm: event

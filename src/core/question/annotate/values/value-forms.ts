@@ -2,6 +2,7 @@ import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { holdsValue } from '../../facts.ts';
 import { stem } from '../../../language/stem.ts';
 import { lowerText } from '../../../language/tokens.ts';
+import { readNumber } from '../../../language/annotate/numbers.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import { HOLDING_WORDS } from '../../lexicon/passed-over.ts';
 import { OUTCOME_VALUES, STATE_ENDINGS, STATE_FORMS } from '../../lexicon/states.ts';
@@ -122,10 +123,35 @@ export function annotateWordsOf({ tokens, facts, isNoun }: ValueLook): readonly 
       const isHalf = (value: string) =>
         !DENYING.test(value) && value.split(' ').filter((word) => !SMALL_WORDS.test(word)).length <= 2 * telling.length;
       if (!hit.holders.spellings.every(isHalf)) return [];
+      const numbered = numberedHit(tokens, from, hit.holders);
+      if (numbered !== null)
+        return [
+          {
+            kind: 'value',
+            hits: [{ field: hit.field, ...numbered.holders }],
+            from: numbered.from,
+            to: from + count,
+            score: (count + 1) * WEIGHTS.value,
+          },
+        ];
+      // What all records say tells none of them.
+      if (hit.holders.spellings.length === facts.distinct(hit.field)) return [];
       const score = telling.length * WEIGHTS.valuePart + (count - telling.length) * WEIGHTS.harmless + WEIGHTS.whole;
       return [{ kind: 'value', hits: [{ field: hit.field, ...hit.holders }], isPart: true, from, to: from + count, score }];
     }),
   );
+}
+
+/** "one evening a week" of "1 evening a week" and "2 evenings a week": the values that have the number that stands before their words. */
+function numberedHit(
+  tokens: ValueLook['tokens'],
+  from: number,
+  holders: NonNullable<ValueHit['holders']>,
+): { readonly from: number; readonly holders: NonNullable<ValueHit['holders']> } | null {
+  const number = [1, 2].flatMap((count) => readNumber(tokens, from - count) ?? []).find(({ to }) => to === from);
+  if (number === undefined || !holders.spellings.every((value) => /\d/.test(value))) return null;
+  const spellings = holders.spellings.filter((value) => new RegExp(`(?<![\\d.,])${number.value}(?![\\d.,])`).test(value));
+  return spellings.length === 0 ? null : { from: number.from, holders: { ...holders, spellings } };
 }
 
 const SMALL_WORDS = /^(?:an?|the|at|in|on|of|to|for|with|too|very|is|was|their|its|and)$/;

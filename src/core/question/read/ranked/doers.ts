@@ -1,4 +1,6 @@
 import { isPlural } from '../../../../text/plural.ts';
+import type { Condition } from '../../../condition/condition.ts';
+import { fieldsOf } from '../../../condition/transform.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
@@ -163,4 +165,11 @@ export function posterBetween(sentence: Sentence, from: number, to: number): Fie
     return field.type === 'text' && field.name !== sentence.facts.titleField && (last === 'by' || isAgent(last));
   });
   return agents.length === 1 ? (agents[0] ?? null) : null;
+}
+
+/** "who built the organ in St Mary's": the text that is called by who does what the verb behind "who" says, of records that are chosen; null where there is none. */
+export function doerAsked(sentence: Sentence, where: Condition | null): FieldProfile | null {
+  const token = sentence.token(sentence.next(sentence.headAt('who')));
+  const doer = where === null || token === undefined || !isParticiple(token) ? null : doerOf(token.stem, sentence.profiles);
+  return doer === null || fieldsOf(where).includes(doer.field.name) ? null : doer;
 }
