@@ -117,8 +117,8 @@ export function isPeriodOfNumber(sentence: Sentence, fields: readonly FieldProfi
   const period = periodOf(sentence.lower(at));
   const isLed = /(?:^| )(?:in|for|per) (?:a|an|one|the|each|every|any)(?: single| whole| full)?$/.test(wordsBefore(sentence, at, 4));
   const isOfIt = ({ field, words }: FieldProfile) =>
-    wordsOfName(field).some((word) => periodOf(word.toLowerCase()) === period) || (period === 'day' && words.some(({ stem }) => /24h?$/.test(stem)));
-  return period !== null && isLed && numbers.length > 0 && numbers.some(isOfIt) && isLastOfClause(sentence, at);
+    wordsOfName(field).some((word) => periodOf(word.toLowerCase()) === period) || (period === 'day' && words.some((word) => /24h?$/.test(word.stem)));
+  return period !== null && isLed && numbers.some(isOfIt) && isLastOfClause(sentence, at);
 }
 
 function isLastOfClause(sentence: Sentence, at: number): boolean {

@@ -140,7 +140,9 @@ function isHeadOfUsed(sentence: Sentence, fields: ReadonlySet<string>, at: numbe
   const isSwitch = names.some(({ field }) => field.type === 'boolean' && fields.has(field.name)) && !sentence.isOpen(at - 1);
   const isOther = best === undefined || (best.profile.field.type !== 'text' && best.score >= OWN);
   // "the most insured massifs" counts these.
-  const isCounted = /^(?:head|extreme|limit)$/.test(sentence.pieces[sentence.previous(at - 1)]?.kind ?? '') && isPlural(sentence.lower(at));
+  const lead = sentence.pieces[sentence.previous(at - 1)];
+  const isAsked = lead?.kind === 'head' ? lead.head !== 'share' : /^(?:extreme|limit)$/.test(lead?.kind ?? '');
+  const isCounted = isAsked && isPlural(sentence.lower(at));
   return isSwitch && !isOther && !isCounted && !VERB_FORM.test(sentence.lower(at)) && !isVerbWord(sentence.lower(at));
 }
 
@@ -216,7 +218,7 @@ function isHolder(sentence: Sentence, fields: ReadonlySet<string>, at: number): 
 }
 
 /** The place of what is said of the noun before it, in a clause or behind a preposition; -1 where nothing is. */
-export function saidOfHolder(sentence: Sentence, at: number): number {
+function saidOfHolder(sentence: Sentence, at: number): number {
   const clause = sentence.next(at);
   // "that deliver the same day", "without step-free access" as a whole.
   if (sentence.at(clause, 'condition') !== null && /^(?:that|which|who|where|with|without|having|of|in)\b/.test(sentence.lower(clause)))

@@ -74,10 +74,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
     if (isOfNext(sentence, fields, at)) continue;
-    // "according to the readers".
-    if (piece.kind === 'grouper' && sentence.lower(at) === 'according to' && isAssociate(sentence, fields, sentence.next(at))) continue;
-    // "priciest farm by the foot" of a price per foot.
-    if (piece.kind === 'grouper' && sentence.lower(at) === 'by the' && isOfName(sentence, sentence.next(at), fields)) continue;
+    if (piece.kind === 'grouper' && leadsToUsed(sentence, fields, at)) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
     if (
@@ -106,6 +103,13 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }
   return toldOf(telling, ignored, associates);
+}
+
+/** "according to the readers", "priciest farm by the foot" of a price per foot: what only leads to a word of what is used. */
+function leadsToUsed(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
+  const next = sentence.next(at);
+  if (sentence.lower(at) === 'according to') return isAssociate(sentence, fields, next);
+  return sentence.lower(at) === 'by the' && isOfName(sentence, next, fields);
 }
 
 function toldOf(telling: readonly string[], ignored: readonly string[], associates: readonly string[]): UnusedWords {

@@ -226,23 +226,21 @@ function isOwnOfCondition({ field, words }: FieldProfile, { stated }: Reading): 
   return isKey && thing.length > 2 && stated.some((one) => one.field !== field.name && one.field?.toLowerCase().startsWith(thing) === true);
 }
 
+/** Whether "who" asks for people of whom no text of the records tells, and who are no records. */
+function isOfNobody(sentence: Sentence, { order, named }: Reading, where: Condition | null): boolean {
+  const isRanked = order !== null && (isOfNamedPeople(sentence) || isOfMeasured(sentence, order.profile));
+  if (!isDoneToOne(sentence) && (isOneOfThem(sentence) || isRanked || sentence.isRecordNoun('person'))) return false;
+  const used = fieldsOf(where);
+  return !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !used.includes(profile.field.name));
+}
+
 function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const { heads, order, sort, limit, hasNoun, stated } = reading;
   const where = whereOfStated(sentence, stated);
   const kinds = new Set(heads.map(({ head }) => head));
   const doer = kinds.has('who') && order === null ? doerAsked(sentence, where) : null;
   const named = doer === null ? reading.named : [doer];
-  if (
-    kinds.has('who') &&
-    doer === null &&
-    (isDoneToOne(sentence) ||
-      (!isOneOfThem(sentence) &&
-        !(order !== null && isOfNamedPeople(sentence)) &&
-        !(order !== null && isOfMeasured(sentence, order.profile)) &&
-        !sentence.isRecordNoun('person'))) &&
-    !named.some((profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && !fieldsOf(where).includes(profile.field.name))
-  )
-    return cannot('I do not see which field says who');
+  if (kinds.has('who') && doer === null && isOfNobody(sentence, reading, where)) return cannot('I do not see which field says who');
   const wanted = order ?? sort;
   const numbers = named.filter(({ field }) => field.type === 'number');
   const asksOne = stated.some(

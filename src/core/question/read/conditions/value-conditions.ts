@@ -42,7 +42,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
     piece.isPart === true
       ? `taking "${sentence.words(at)}" as ${chosen.field} ${chosen.spellings.map((value) => `"${value}"`).join(' or ')}`
       : isChosen
-        ? `taking "${sentence.words(at)}" as a ${chosen.field}`
+        ? `taking "${sentence.words(at)}" as ${/^[aeiou]/i.test(chosen.field) ? 'an' : 'a'} ${chosen.field}`
         : null;
   const contrary = denial === null ? null : isLackSaid(sentence, denial, chosen) ? chosen : contraryOf(sentence, denial, chosen);
   const where = whereOf(contrary ?? chosen);
