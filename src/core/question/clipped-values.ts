@@ -1,30 +1,17 @@
 import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts } from './facts.ts';
 import { isKnownWord } from './annotate/phrases.ts';
-import type { OtherWording } from './asked/other-words.ts';
 
 /** Letters of a word that stands for a longer one alone; of each of several words fewer say enough. */
 const LEAST = 4;
 const LEAST_OF_SEVERAL = 3;
 /** Letters that are left out at least. */
 const LEFT_OUT = 3;
-const MOST_WORDS = 3;
 
 /** What values are looked for in. */
 export interface ValuesKnown {
   readonly fields: readonly QueryField[];
   readonly facts: DataFacts;
-}
-
-/** The text with words that nobody knows in full, where they cut short the one value that they can: "comp sci" of "Computer Science", "psych" of "Psychology". */
-export function withWholeValues({ text, ...known }: ValuesKnown & { readonly text: string }, unknown: readonly string[]): OtherWording | null {
-  const words = unknown.flatMap((each) => each.split(' '));
-  const isShort =
-    words.length > 0 && words.length <= MOST_WORDS && words.every((word) => /^\p{L}{3,}$/u.test(word) && !isKnownWord(word.toLowerCase()));
-  const said = isShort ? new RegExp(`(?<!\\p{L})${words.join('[ -]')}(?!\\p{L})`, 'iu').exec(text) : null;
-  if (said === null) return null;
-  const only = onlyValue(known, (value) => isCutShort(words, value.split(/[ -]/)));
-  return only === null ? null : { text: text.replace(said[0], () => only), note: `reading "${said[0]}" as "${only}"` };
 }
 
 /** The one value of one word that a word cuts short ("chem" of "Chemistry"), or that is the code of a name ("TOR" for "Toronto"). */

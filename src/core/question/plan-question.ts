@@ -38,7 +38,6 @@ import { isTimeTo } from './read/ranked/taken-to.ts';
 import { talkAnswer } from './manners.ts';
 import { assuming, ignoring, meaning } from './notes.ts';
 import { MONTH_NAMES } from '../fields/date/calendar.ts';
-import { withWholeValues } from './clipped-values.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
@@ -152,7 +151,7 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
   const times = look.schema.profiles.filter(({ dimension }) => dimension === 'time');
   const isOfTime = (verb: string | undefined, read: readonly string[]) =>
     verb === undefined || times.some((profile) => read.includes(profile.field.name) && isTimeTo(verb, profile));
-  for (const other of [...otherWordings(question.text, unknown), ...[withWholeValues(question, unknown) ?? []].flat()]) {
+  for (const other of otherWordings(question.text, unknown)) {
     const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
     if (planned.kind === 'plan' && isOfTime(other.verb, fieldsOfPlan(planned.plan))) return { ...planned, notes: [other.note, ...planned.notes] };
   }

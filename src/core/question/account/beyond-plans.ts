@@ -1,15 +1,11 @@
-import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { predicatesOf } from '../../condition/transform.ts';
 import { scopeOf } from '../../plan/known-groups.ts';
 import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
-import { COMPARATIVES, GENERALLY } from '../lexicon/passed-over.ts';
-import { recordWords } from '../annotate/phrases.ts';
-import { isVocabulary } from '../annotate/values/value-parts.ts';
 import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
-import { isCountPlan } from '../../plan/measure-fields.ts';
 
 /** "were taken in the last run and are free now", "were not there in August": what was so in another run. */
 const SO_IN_RUN =
@@ -17,9 +13,7 @@ const SO_IN_RUN =
 
 /** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
-  if (asksForCause(sentence, features)) return 'The records say what there is, not what makes it so: ask for the values of each side';
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
-  if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
   if ((namesRun(sentence) || SO_IN_RUN.test(sentence.text)) && !features.has('changes'))
     return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where') && !boundsDuration(sentence, plan)) return 'I do not see from which day on that is counted';
@@ -27,19 +21,12 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     return 'I do not see between which runs to compare: ask what changed since the last run';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
-    uncompared(sentence, plan) ??
     unreadRoom(sentence, plan) ??
-    unreadLack(sentence, features) ??
-    unreadModifier(sentence) ??
-    shownModifier(sentence, plan) ??
-    unreadDoer(sentence) ??
     unreadComparison(sentence, plan) ??
     unknownPlace(sentence, plan) ??
     unreadState(sentence, features) ??
     unreadRecord(sentence, features) ??
-    unreadDifference(sentence, features) ??
-    unreadCourse(sentence, features) ??
-    unreadGenerality(sentence, features)
+    unreadCourse(sentence, features)
   );
 }
 
@@ -76,22 +63,9 @@ function isBetweenStates({ pieces, text, tokens }: Sentence): boolean {
 }
 
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b|\ba single \p{L}+ (?:left|remaining|free|available)\b/iu;
-/** "funds that pay out monthly": what they do, and no months to count by; nor an amount that is called so. */
-function isOfRhythm({ text, pieces }: Sentence): boolean {
-  const last = pieces.findLast(({ kind }) => kind !== 'mark');
-  return RHYTHM_OF.test(text) && !(last?.kind === 'field' && last.choices.some(({ score }) => score >= 1));
-}
 
-const RHYTHM_OF = /\b(?:that|which|who)\b[^,]*\b(?:daily|weekly|monthly|quarterly|yearly|annually)\W*$/i;
-const CAUSES =
-  /^\W*(?:and |so )?(?:do|does|did|will|would|can)\b.*\b(?:makes?|go(?:es)? (?:up|down)|causes?|affects?|influences?|leads? to|drives?|raises?|lowers?)\b/i;
 /** What sets two numbers against each other. */
 const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
-
-/** "does a balcony make the rent go up?": asks for a cause, of which one value says nothing. */
-function asksForCause({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
-  return CAUSES.test(text) && !features.has('correlation') && CONTRASTING.every((feature) => !features.has(feature));
-}
 
 /** "if I bought every boat, what would I pay": what follows from a supposition is a sum or a difference at best, never a count or a list. */
 function supposes({ text }: Sentence, features: ReadonlySet<PlanFeature>): boolean {
@@ -129,60 +103,6 @@ function unreadRecord(sentence: Sentence, features: ReadonlySet<PlanFeature>): s
 }
 
 const EXTREME: readonly PlanFeature[] = ['order', 'min', 'max'];
-
-/** "what do A cost compared to B": how many there are of each is not what they cost. */
-function uncompared({ text }: Sentence, plan: Plan): string | null {
-  const isCounting = plan.kind === 'several' && plan.parts.every(({ plan: part }) => isCountPlan(part));
-  const said = /^\W*(?:and )?(?:what|how (?:much|long))\b.*\b(?<verb>costs?|weighs?|earns?|pays?|charges?|lasts?|takes?)\b/i.exec(text)?.groups?.[
-    'verb'
-  ];
-  return isCounting && said !== undefined ? `I do not see which field "${said}" speaks of` : null;
-}
-
-/** "paid by club members", "struck by trucks" of a share of trucks: those who did it, and no groups. */
-function unreadDoer(sentence: Sentence): string | null {
-  const at = sentence.pieces.findIndex(
-    ({ kind }, place) =>
-      kind === 'grouper' &&
-      sentence.lower(place) === 'by' &&
-      /(?:ed|paid|sold|made|won|held|sent|built|run|struck|hit|bought|given|taken|driven|written|found)$/.test(sentence.lower(place - 1)) &&
-      (sentence.at(place + 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'number' && profile.role === 'measure') === true ||
-        (sentence.at(place + 1, 'field') !== null && sentence.at(place + 2, 'noun') !== null)),
-  );
-  return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
-}
-
-/** "goalless games" of records that count goals: those without any, and not all. */
-function unreadLack({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
-  const piece = pieces.find(({ kind, from, to }) => kind === 'field' && to === from + 1 && /^\p{L}{3,}less$/u.test(tokens[from]?.lower ?? ''));
-  return piece === undefined || features.has('negation') ? null : `I do not see which records are "${tokens[piece.from]?.text ?? ''}"`;
-}
-
-/** "data courses": a word for any records that is in the values of a field, and that narrows the noun behind it. */
-function unreadModifier({ pieces, tokens, facts }: Sentence): string | null {
-  const piece = pieces.find(
-    ({ kind, from }, at) =>
-      (kind === 'noun' || kind === 'harmless') &&
-      pieces[at + 1]?.kind === 'noun' &&
-      recordWords.has(tokens[from]?.lower ?? '') &&
-      facts.findValues(tokens[from]?.lower ?? '').some(({ field }) => isVocabulary(field, facts)),
-  );
-  return piece === undefined ? null : `I do not see which records "${tokens[piece.from]?.text ?? ''}" means`;
-}
-
-/** "the first crewed launch" of records with a crew: a name between what ranks and what is ranked chooses among the records, and is nothing to show. */
-function shownModifier(sentence: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'records') return null;
-  const needed = new Set([...fieldsOf(plan.where), ...plan.order.map(({ field }) => field)]);
-  const at = sentence.pieces.findIndex(
-    (piece, place) =>
-      piece.kind === 'field' &&
-      sentence.at(sentence.previous(place), 'extreme') !== null &&
-      (sentence.at(place + 1, 'noun') !== null || /\p{L}{3}ed$/u.test(sentence.lower(place))) &&
-      piece.choices.every(({ profile }) => !needed.has(profile.field.name)),
-  );
-  return at < 0 ? null : `I do not see which records "${sentence.words(at)}" means`;
-}
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */
 function unreadComparison(sentence: Sentence, plan: Plan): string | null {
@@ -229,14 +149,6 @@ const PLACES: ReadonlySet<string> = new Set([
   ),
 ]);
 
-const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');
-
-/** "are films with a trailer more successful": what is asked is how much more, and no list of them. */
-function unreadGenerality({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
-  const isListed = features.has('records') && !features.has('comparison') && !features.has('order');
-  return isListed && GENERALLY.test(text) ? 'I do not see what to compare there' : null;
-}
-
 /** "how did the number waiting go from April to October": a value for each period, or how far they are apart. */
 function unreadCourse({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
   return !COURSE.test(text) || OVER_TIME.some((feature) => features.has(feature)) ? null : 'I do not see which periods to compare';
@@ -245,9 +157,3 @@ function unreadCourse({ text }: Sentence, features: ReadonlySet<PlanFeature>): s
 const OVER_TIME: readonly PlanFeature[] = [...CONTRASTING, 'growth', 'history'];
 const COURSE =
   /\bhow (?:did|do|does|has|have)\b.*\b(?:go|gone|change|changed|develop|developed|evolve|evolved|move|moved|vary|varied)\b(?! (?:to|up|for|into)\b)/i;
-
-/** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
-function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
-  const said = MORE_OR_LESS.exec(text)?.[0];
-  return said === undefined || CONTRASTING.some((feature) => features.has(feature)) ? null : `I do not see what to compare for "${said}"`;
-}

@@ -1,8 +1,7 @@
 import { isVocabulary } from '../annotate/values/value-parts.ts';
 import { holdsValue } from '../facts.ts';
 import { isPlural } from '../../../text/plural.ts';
-import { wordSet } from '../../../text/word-set.ts';
-import { happeningsSaidOf, isBeginning } from '../../language/annotate/happenings.ts';
+import { isBeginning } from '../../language/annotate/happenings.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
@@ -48,16 +47,14 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   // "last walked date": what a field of dates holds.
   if (piece?.kind === 'bucket' && (isDateAfter(sentence, at) || (isInUnit(sentence, at) && isOfUnit(token?.lower ?? '', fields)))) return 'silent';
   if (piece?.kind === 'bucket' && isPeriodOfNumber(sentence, fields, at)) return 'silent';
-  if (isUnitOfUnknown(sentence, fields, at)) return 'said';
   // "completion rate" of a field in percent.
   if (piece?.kind === 'aggregate' && piece.aggregate === 'rate') return isOfRate(sentence, at, isShare) && !fields.some(isAdditive) ? 'silent' : 'no';
   if (piece?.kind !== 'unknown' || token?.kind !== 'word' || isName(sentence, at)) return 'no';
-  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at) || isDoing(token.lower, fields) || isHappeningAt(sentence, at, fields))
-    return 'silent';
+  if (isOfUnit(token.lower, fields) || isDateAfter(sentence, at)) return 'silent';
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
-  if (isOfYear(sentence, at, fields) || isOfName(sentence, at, fields)) return 'silent';
+  if (isOfName(sentence, at, fields)) return 'silent';
   // "the hottest it got anywhere".
   if (token.lower === 'anywhere' && sentence.pieces.some(({ kind }) => kind === 'extreme')) return 'silent';
   if (isOfRest(sentence, fields, at)) return 'silent';
@@ -82,23 +79,6 @@ export function isOfName({ tokens, pieces, facts, profiles }: Sentence, at: numb
 
 /** Nouns of measuring that ask for an amount by themselves. */
 const AMOUNTS = /^(?:price|time|size|sum|quantity|amount|level|degree|detail)s?$/;
-
-/** "which referee has refereed": what those of a text of the plan do by its own name. */
-function isDoing(word: string, fields: readonly FieldProfile[]): boolean {
-  const root = /^(?<root>\p{L}{3,}e?)(?:ed|d)$/u.exec(word)?.groups?.['root'];
-  return (
-    root !== undefined && fields.some(({ field }) => field.type === 'text' && wordsOfName(field).some((own) => own === root || own === `${root}e`))
-  );
-}
-
-/** "which one closes first" of a deadline: what happens at the date that the plan is of. */
-function isHappeningAt(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
-  const stem = sentence.token(at)?.stem ?? '';
-  return (
-    isBeside(sentence, at, 'extreme') &&
-    fields.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((says) => says.has(stem)))
-  );
-}
 
 /** "last walked date": the word for what the field before it holds. */
 function isDateAfter(sentence: Sentence, at: number): boolean {
@@ -179,15 +159,6 @@ function isDoerBehind(sentence: Sentence, at: number): boolean {
   return isOfValue && !isHeaded && /(?:[^s][eo]rs|people|persons|students|clients)$/.test(sentence.lower(at)) && !LOSING.has(sentence.lower(at));
 }
 
-/** "year of manufacture", "decade of construction" of records that know one year. */
-function isOfYear(sentence: Sentence, at: number, fields: readonly FieldProfile[]): boolean {
-  const before = sentence.pieces.slice(Math.max(0, at - 3), at).some((piece) => piece.kind === 'bucket' || piece.kind === 'field');
-  const years = sentence.profiles.filter(({ role }) => role === 'year');
-  return before && YEAR_NOUNS.has(sentence.lower(at)) && years.length === 1 && fields.some((profile) => profile === years[0]);
-}
-
-const YEAR_NOUNS: ReadonlySet<string> = wordSet('manufacture production construction make build building release publication issue launch origin');
-
 /** "form factor", "cpu family": a noun after the name of a text that groups or is counted only says more of what it names. */
 function isHeadOfGroup(sentence: Sentence, at: number): boolean {
   const before = sentence.at(at - 1, 'field');
@@ -250,22 +221,6 @@ function isOfUnit(word: string, fields: readonly FieldProfile[]): boolean {
     if (said !== undefined && unit !== null) return said.dimension === unit.dimension && (said.factor === unit.factor || field.unit !== undefined);
     return dimension !== null && NOUNS_OF[dimension]?.test(word) === true;
   });
-}
-
-/** "longest call in seconds", "hours of sunshine": the unit of a measure of the plan of which nothing says what it is kept in. */
-function isUnitOfUnknown(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
-  const said = unitOf(sentence.lower(at));
-  if (said === undefined || !/^(?:unknown|bucket)$/.test(sentence.pieces[at]?.kind ?? '') || said.dimension === 'money') return false;
-  const isLast = sentence.next(at) >= sentence.pieces.length || /^(?:link|mark|grouper)$/.test(sentence.pieces[at + 1]?.kind ?? '');
-  const isTail = sentence.lower(at - 1) === 'in' && isLast;
-  const isHead = sentence.lower(at + 1) === 'of' && sentence.at(sentence.next(at + 1), 'field') !== null && !sentence.isOpen(sentence.next(at + 1));
-  const numbers = fields.filter(({ field, role }) => field.type === 'number' && role === 'measure');
-  return (isTail || isHead) && numbers.length === 1 && numbers.every((profile) => mayBeIn(profile, said.dimension, isHead));
-}
-
-/** "hours of sunshine" says itself that it is measured so; anything at all may be asked for "in metres". */
-function mayBeIn({ field, unit, dimension }: FieldProfile, said: string, isHead: boolean): boolean {
-  return field.unit === undefined && unit === null && (dimension === said || (dimension === null && isHead));
 }
 
 /** "completion rate" of a field in percent, or the share of those that a switch is true of; "arrest rate" of a date of arrest is neither. */

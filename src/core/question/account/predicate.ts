@@ -1,4 +1,3 @@
-import { fieldsOf } from '../../condition/transform.ts';
 import { isCountPlan, measureFields } from '../../plan/measure-fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { lowerText } from '../../language/tokens.ts';
@@ -7,7 +6,6 @@ import { MOVING } from '../lexicon/moving.ts';
 import { OTHER_NOUNS } from '../lexicon/other-nouns.ts';
 import { HOLDING_WORDS, LOSING, UNLIKE } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
-import { isOfCauses } from '../read/ranked/majority.ts';
 import { isInData } from './passed-over.ts';
 
 /**
@@ -15,10 +13,10 @@ import { isInData } from './passed-over.ts';
  * it, or behind it as a participle, a phrase with a preposition or a clause. What stands in the predicate, or says whose all the records are, does not.
  */
 export function isPredicate(sentence: Sentence, plan: Plan, at: number): boolean {
-  if (isVerbOfSides(sentence, plan, at) || isDoneWithSaid(sentence, plan, at)) return true;
+  if (isDoneWithSaid(sentence, plan, at)) return true;
   const word = sentence.pieces[at]?.kind === 'unknown' ? sentence.words(at) : '';
   if (!/^\p{Ll}{3,}$/u.test(word) || LOSING.has(word) || MOVING.up.test(word) || MOVING.down.test(word) || isInData(sentence, at)) return false;
-  return isMainVerb(sentence, plan, at) || isVerbOfValue(sentence, at) || isOurs(sentence, at);
+  return isVerbOfValue(sentence, at);
 }
 
 /** "15,000 miles a year, how many deals allow that": a verb whose object is the condition before it, as a pronoun says that ends the question. */
@@ -34,24 +32,6 @@ function isDoneWithSaid(sentence: Sentence, plan: Plan, at: number): boolean {
 
 /** Verbs that say themselves on which side of a number something lies, or that it fits. */
 const COMPARING = /^(?:meet|met|match|beat|exceed|top|reach|miss|fit|suit|surpass|equal|pass|cross|hit|change|differ|know|mean)/;
-
-/**
- * "which boat has clocked up the most engine hours", "how many cars have racked up over 9000 views": the verb between the subject and a measure that is
- * bound. Where records are counted rather than measured, their verb says which of them count.
- */
-function isMainVerb(sentence: Sentence, plan: Plan, at: number): boolean {
-  if (!isMeasured(plan) && !isBounded(sentence, at)) return false;
-  const before = sentence.wordBefore(at);
-  const isHelped = /^(?:has|have|had|did|do|does|ever|'s)$/.test(before);
-  // Of a verb of gathering its particle tells; another may say anything ("cheated the most backers").
-  if (particleAfter(sentence, at) === '' || (!isHelped && !/(?:[^s]s|ed)$/.test(sentence.lower(at)))) return false;
-  let subject = sentence.previous(at);
-  while (sentence.isLink(subject, 'has')) subject = sentence.previous(subject);
-  const kind = sentence.pieces[subject]?.kind ?? '';
-  if (!/^(?:noun|head)$/.test(kind) && (!/^(?:field|value|condition)$/.test(kind) || sentence.isOpen(subject))) return false;
-  const object = sentence.next(at);
-  return !sentence.isOpen(object) && (sentence.at(object, 'extreme') !== null || isBounded(sentence, at));
-}
 
 /**
  * "how many bills touch on taxes", "projects tagged handmade": the verb between the records and a value that one field has. The field says how the two
@@ -76,15 +56,6 @@ function isVerbOfValue(sentence: Sentence, at: number): boolean {
     ? sentence.past(at, 'in', 'of', 'from', 'with', 'to', 'about')
     : object;
   return end !== at + 1 && isValue(sentence, end);
-}
-
-/** "did storms or collisions sink more ships", "which is reported more": what causes do, and what holds of each record. */
-function isVerbOfSides(sentence: Sentence, plan: Plan, at: number): boolean {
-  if (plan.kind !== 'several' || !/^(?:unknown|verb|link)$/.test(sentence.pieces[at]?.kind ?? '') || !wordAfter(sentence, at).startsWith('more'))
-    return false;
-  const isCounting = plan.parts.every(({ plan: part }) => isCountPlan(part));
-  const fields = plan.parts.flatMap(({ plan: part }) => (part.kind === 'stats' ? fieldsOf(part.where) : []));
-  return isCounting && (fields.every(isOfCauses) || /^(?:reported|recorded|logged|spotted|filed)$/.test(sentence.lower(at)));
 }
 
 /** A value that was read, or what a yes-or-no word says. */
@@ -122,21 +93,6 @@ const PARTICIPLE = /(?:ed|en|ing|ught|lt|nt|pt|ld)$/;
 function isMeasured(plan: Plan): boolean {
   if (plan.kind === 'records') return plan.order.length > 0;
   return plan.kind === 'stats' && plan.measures[0] !== undefined && measureFields(plan.measures[0]).length > 0;
-}
-
-/** A verb with "up" or "in" before a bound that names its field: "racked up more than 100 views". */
-function isBounded(sentence: Sentence, at: number): boolean {
-  const next = sentence.next(at);
-  return particleAfter(sentence, at) !== '' && sentence.at(next, 'condition')?.source === 'bound' && !sentence.isOpen(next);
-}
-
-/** "in our care", "on our hands": what those who ask call the whole of the records, where no noun of a place or a person stands. */
-function isOurs(sentence: Sentence, at: number): boolean {
-  const from = sentence.pieces[at]?.from ?? 0;
-  const [preposition, owner] = sentence.tokens.slice(Math.max(0, from - 2), from).map(({ lower }) => lower);
-  if (owner !== 'our' || !/^(?:in|on|at|from|under|across|of|within)$/.test(preposition ?? '') || OTHER_NOUNS.has(rootOf(sentence.lower(at))))
-    return false;
-  return !/^(?:unknown|noun|field|value|quote)$/.test(sentence.pieces[at + 1]?.kind ?? '');
 }
 
 /** The particle of a verb of gathering: "clocked up", "drew in". */

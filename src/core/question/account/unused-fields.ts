@@ -33,7 +33,6 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isOwn(at, profile) ||
     isVerbOnly(sentence, at) ||
     isBeginning(sentence, at) ||
-    isFarFrom(sentence, at) ||
     isLetting(sentence, fields, at) ||
     isOfAll(sentence, at) ||
     /^(?:people|persons?)$/.test(sentence.lower(at)) ||
@@ -63,14 +62,6 @@ function isLetting(sentence: Sentence, fields: ReadonlySet<string>, at: number):
     choices.length > 0 &&
     choices.every(({ profile }) => profile.field.type === 'boolean' && isOfSame(profile))
   );
-}
-
-/** "within 5 km of port": from what a distance is measured, which its field knows. */
-function isFarFrom(sentence: Sentence, at: number): boolean {
-  const link = sentence.previous(at);
-  const bound = sentence.at(sentence.previous(link), 'condition');
-  const isText = sentence.at(at, 'field')?.choices.every(({ profile }) => profile.field.type === 'text') === true;
-  return isText && sentence.isLink(link, 'of', 'from', 'to') && bound?.profile.concepts.some(({ id }) => id === 'distance') === true;
 }
 
 /** "how many start on 3 May" of a start time that is kept as a text, next to their date. */

@@ -1,8 +1,8 @@
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import { fieldsOf } from '../../condition/transform.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
 import { measureFields } from '../../plan/measure-fields.ts';
 import { holdsValue } from '../facts.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
 import type { Sentence } from '../sentence.ts';
 import { OUTCOMES } from '../lexicon/agents.ts';
@@ -73,7 +73,6 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       continue;
     }
     if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
-    if (isOfNext(sentence, fields, at)) continue;
     if (piece.kind === 'grouper' && leadsToUsed(sentence, fields, at)) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;
@@ -287,13 +286,3 @@ function isAbility(sentence: Sentence, plan: Plan | null, at: number): boolean {
 
 /** Verbs whose object is a record, though none is named. */
 const BY_RECORD = /^(?:book|buy|order|rent|hire|apply|join|attend|visit|see|find|get|view|watch|read|stay|live|work)$/;
-
-/** "rated good by the inspectors": what stands before a word that says nothing new says nothing either. */
-function isOfNext(sentence: Sentence, fields: readonly FieldProfile[], at: number): boolean {
-  const next = sentence.next(at);
-  return (
-    /^by(?: the)?$/.test(sentence.lower(at)) &&
-    sentence.open(next, 'unknown') !== null &&
-    passingOf({ sentence, fields, isShare: false, ranked: [] }, next) === 'silent'
-  );
-}

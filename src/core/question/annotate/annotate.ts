@@ -14,7 +14,6 @@ import type { Piece } from '../piece.ts';
 import { rankOfName } from '../read/name-rank.ts';
 import { WEIGHTS } from '../weights.ts';
 import { annotateNumberedRecords } from './values/numbered-records.ts';
-import { annotateAveraging } from './fields/averaging.ts';
 import { annotateBounds } from './bounds.ts';
 import { linkConcepts } from './concepts.ts';
 import { denominators, mentionsIn } from './fields/field-mentions.ts';
@@ -22,7 +21,6 @@ import { annotateEvents } from './events.ts';
 import { annotateExtremes, isLengthOf, besideRanks } from './extremes.ts';
 import { fieldPieces } from './fields/field-pieces.ts';
 import { annotateMeasureNouns, annotateNamedStatistics, annotateTotals } from './fields/measure-nouns.ts';
-import { isNumberInstead } from './fields/number-names.ts';
 import { isOwnNoun, NUMBERED } from './fields/own-nouns.ts';
 import { isHalfName } from './fields/half-names.ts';
 import { fullNames, namesAsked } from './fields/full-names.ts';
@@ -54,8 +52,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const telling = mentions.filter((mention) => !isHalfName(mention, look, isNoun));
   const links = linkConcepts(look, telling);
   const values = annotateValues({ tokens, facts, isNoun });
-  const isName = (piece: Piece) =>
-    mentions.some((mention) => isNameRather(mention, piece, { tokens, values })) || isNumberInstead(piece, mentions, tokens);
+  const isName = (piece: Piece) => mentions.some((mention) => isNameRather(mention, piece, { tokens, values }));
   const bounds = annotateBounds({ ...look, mentions, linked: links.mentions, taken, isNoun, isPerson });
   return [
     ...phrases,
@@ -76,7 +73,6 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
       .filter((piece) => !isOfSwitch(piece, tokens, schema))
       // "unfurnished or furnished" of a text called so: next to another of its field, a value is meant.
       .map((piece) => ({ ...piece, score: piece.score + (isListedValue(piece, values, tokens) ? 1 : isName(piece) ? -1 : 0) })),
-    // "both bug and mobile": next to a value of its field, a word for the records is a value as well.
     ...nounPieces(look, { isNoun, bounds, mentions }).filter((noun) => !isListedValue(noun, values, tokens)),
     ...annotateNumberedRecords(look),
     ...annotateMarks(tokens),
@@ -87,7 +83,6 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
     ...annotateMeasureNouns(look, mentions),
     ...annotateNamedStatistics(look),
     ...annotateTotals(look),
-    ...annotateAveraging(look, isNoun),
     ...annotateSigns(look, mentions),
   ]
     .filter((piece) => (piece.kind !== 'field' && (piece.kind !== 'condition' || piece.source !== 'flag')) || !isJoint(piece, tokens))

@@ -24,7 +24,7 @@ export function plainBounds(bounds: readonly Bound[], found: readonly Finding[],
     const op = OPS[bound.comparison];
     const isFound = found.some(({ from, to }) => bound.numbersFrom >= from && bound.numbersFrom < to);
     if (isFound || value === undefined || more.length > 0 || op === undefined || !bound.explicit || bound.unit !== null) return [];
-    const profile = ofAge(bound, value, look) ?? ofDegrees(bound, value, look) ?? ofMagnitude(value, look);
+    const profile = ofAge(bound, value, look) ?? ofDegrees(bound, value, look);
     if (profile === null) return [];
     return [{ from: bound.from, to: bound.to, condition: { kind: 'compare', field: profile.field.name, op, value }, profile }];
   });
@@ -47,20 +47,6 @@ function ofDegrees({ about }: Bound, value: number, { schema }: PlainLook): Fiel
   return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
 }
 
-/** An amount so large that the values of one field alone come near it. */
-function ofMagnitude(value: number, { schema }: PlainLook): FieldProfile | null {
-  if (value < LARGE) return null;
-  const near = schema.profiles.filter(
-    ({ field, role }) => field.type === 'number' && role !== 'key' && role !== 'year' && (field.max ?? 0) >= value / APART,
-  );
-  const [only, ...more] = near;
-  return only !== undefined && more.length === 0 && isWithin(value, only) ? only : null;
-}
-
 function isWithin(value: number, { field: { min = 0, max = 0 } }: FieldProfile): boolean {
   return value >= min && value <= max;
 }
-
-const LARGE = 10_000;
-/** The values of all other fields are smaller by this factor at least. */
-const APART = 10;

@@ -227,9 +227,7 @@ const AGAIN = /^(?:is_?|was_?)?(?:re-?(?:test|try|sit|inspection|visit|take)|rep
 /** Behind "overdue": small words, and words of the names of dates. */
 function endOfNames(tokens: readonly Token[], from: number, profiles: readonly FieldProfile[]): number {
   const isOfDate = ({ stem }: Token) =>
-    profiles.some(
-      ({ field, words, says }) => field.type === 'date' && (says.has(stem) || words.some((word) => word.stem === stem || isLonger(stem, word.stem))),
-    );
+    profiles.some(({ field, words, says }) => field.type === 'date' && (says.has(stem) || words.some((word) => word.stem === stem)));
   let to = from;
   for (let at = from; at < tokens.length && at < from + MOST; at += 1) {
     const token = tokens[at];
@@ -241,11 +239,6 @@ function endOfNames(tokens: readonly Token[], from: number, profiles: readonly F
 }
 
 const MOST = 5;
-
-/** "inspection" of a name that says "insp". */
-function isLonger(said: string, word: string): boolean {
-  return word.length >= 4 && said.startsWith(word);
-}
 
 function piece(where: Condition, profile: FieldProfile, { from, to }: TokenSpan): Piece {
   return { kind: 'condition', where, profile, source: 'absence', from, to, score: (to - from) * WEIGHTS.condition + WEIGHTS.whole };

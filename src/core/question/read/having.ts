@@ -78,7 +78,6 @@ function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingR
   for (const at of sentence.all('bound')) {
     const bound = sentence.open(at, 'bound');
     if (bound === null || sentence.isLink(at - 1, 'steps')) continue;
-    if (isBehindRanking(sentence, at)) continue;
     const group = groups.length > 0 ? null : groupBefore(sentence, at);
     if (groups.length === 0 && group === null) continue;
     const last = sentence.lower(at).split(/\s+/).at(-1) ?? '';
@@ -92,12 +91,6 @@ function boundOfCount(sentence: Sentence, groups: readonly GroupRead[]): HavingR
     return { measure, op: bound.op, value: bound.value, grouping: group?.grouping ?? null };
   }
   return null;
-}
-
-/** "the best average rating with at least 20 products": of whatever is ranked, and not of the ratings. */
-function isBehindRanking(sentence: Sentence, at: number): boolean {
-  const measured = sentence.previous(sentence.previous(at));
-  return numberAt(sentence, measured) !== null && sentence.all('extreme').some((place) => place < measured && sentence.isOpen(place));
 }
 
 interface GroupBefore {

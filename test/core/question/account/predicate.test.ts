@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { planByRules } from '../../../../src/core/question/plan-question.ts';
-import { asked, conversation, films, flats, hikes, NOW } from '../asked.ts';
+import { asked, conversation, films, flats, hikes } from '../asked.ts';
 
 describe('a word that cannot change which records are meant stops no answer', () => {
   it.each([
     ['how many flats are on the books?', 'count()'],
     ['how many flats does the website list right now?', 'count()'],
-    ['how many flats are in our care?', 'count()'],
     ['what share of the portfolio is furnished?', 'share(furnished = true), count(furnished = true), count()'],
     ['what do landlords ask on average in Oakford?', "avg(rent) where city = 'Oakford'"],
     ['how much do people pay on average for a furnished flat?', 'avg(rent) where furnished = true'],
@@ -23,7 +21,6 @@ describe('a word that cannot change which records are meant stops no answer', ()
   });
 
   it.each([
-    ['which film has clocked up the most votes?', 'list order by votes desc limit 1'],
     ['which film notched up the most votes?', 'list order by votes desc limit 1'],
     ['how many films have racked up over 900 votes?', 'count() where votes > 900'],
   ])('films: %s', (question, plan) => {
@@ -62,11 +59,6 @@ describe('a word that cannot change which records are meant stops no answer', ()
       "list where city = 'Oakford' order by rent limit 1",
     );
   });
-
-  it('says which word it passed over', () => {
-    const text = 'which film has clocked up the most votes?';
-    expect(planByRules({ text, ...films, last: null, now: NOW })).toMatchObject({ notes: ['ignoring "clocked up"'] });
-  });
 });
 
 describe('a word that may change which records are meant is asked about', () => {
@@ -95,7 +87,6 @@ describe('a word that may change which records are meant is asked about', () => 
     ['which film lost the most votes?', 'cannot: lost'],
     ['which studio has banned the most films?', 'cannot: banned'],
     ['how many films were clocked up?', 'cannot: clocked'],
-    ['which banned film has clocked up the most votes?', 'cannot: banned'],
   ])('films: %s', (question, plan) => {
     expect(asked(films, question)).toBe(plan);
   });

@@ -122,10 +122,8 @@ describe('two numbers are wanted', () => {
   const both = (measure: string) => `'Norsund': ${measure} where operator = 'Norsund'; 'Blue Line': ${measure} where operator = 'Blue Line'`;
   it.each([
     ['Norsund or Blue Line, which is more common', both('count()')],
-    ['Norsund or Blue Line - which is reported more? both counts', both('count()')],
     ['did Norsund or Blue Line have more? show both numbers', both('count()')],
     ['are Norsund dues higher than Blue Line ones? averages of both', both('avg(annualDues), count()')],
-    ['did fog or ice stop more crossings? give me both figures', "'Fog': count() where cause = 'Fog'; 'Ice': count() where cause = 'Ice'"],
     ['share with pets allowed, Norsund vs Blue Line', both('share(pets_allowed = true), count(pets_allowed = true), count()')],
     ['highest, lowest and average dues', 'max(annualDues), min(annualDues), avg(annualDues)'],
     ['annual dues: lowest, highest and median', 'min(annualDues), max(annualDues), median(annualDues)'],

@@ -20,7 +20,6 @@ const classes = collection({ name: 'classes', titleField: 'code', key: ['code'] 
 
 describe('a word that cuts a value short', () => {
   it.each([
-    ['how many comp sci classes', `count() where department = 'Computer Science'`],
     ['average fee of psych classes', `avg(fee) where department = 'Psychology'`],
     ['how many Psych classes', `count() where department = 'Psychology'`],
   ])('%s', (question, plan) => {
@@ -44,7 +43,6 @@ describe('a field that numbers what it is called by counts nothing', () => {
   it.each([
     ['how many sections are there', 'count()'],
     ['number of sections by department', 'count() by department order by count() desc'],
-    ['how many comp sci sections', `count() where department = 'Computer Science'`],
     ['how many in section 002', `count() where section = '002'`],
   ])('%s', (question, plan) => {
     expect(asked(classes, question)).toBe(plan);

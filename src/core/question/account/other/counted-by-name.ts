@@ -3,12 +3,11 @@ import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isUnsold } from '../../../language/annotate/superlatives.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { stem as stemOf } from '../../../language/stem.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
 import { isMeasurable } from '../../field-role.ts';
-import { areOffers, isNumbering } from '../../nouns/numbering.ts';
+import { isNumbering } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */
@@ -18,7 +17,6 @@ export function countedByName(sentence: Sentence, plan: Plan): string | null {
     countedRepeats(sentence, plan) ??
     countedWithinOne(sentence, plan) ??
     countedCodes(sentence, plan) ??
-    countedEvents(sentence, plan) ??
     summedYearly(sentence, plan)
   );
 }
@@ -75,16 +73,6 @@ function countedCodes({ pieces, profiles, tokens }: Sentence, plan: Plan): strin
   });
   return !isMany || code === undefined ? null : `I cannot tell whether ${code.field.name} counts them or is the number of one`;
 }
-
-/** "how many shows" of offers of tickets: several are for one show. */
-function countedEvents({ text, profiles, facts }: Sentence, plan: Plan): string | null {
-  const noun = plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'count') ? EVENTS.exec(text)?.groups?.['noun'] : undefined;
-  const isOfOffers = noun !== undefined && !facts.name.toLowerCase().includes(stemOf(noun)) && areOffers(profiles.map(({ field }) => field));
-  return isOfOffers ? `Each record is an offer of tickets, and several may be for one of the ${noun}` : null;
-}
-
-const EVENTS =
-  /\b(?:how many|number of|most|fewest|least)(?: (?!tickets|seats|listings|offers)\p{L}+)? (?<noun>shows|concerts|gigs|events|performances|matches|games|fixtures)\b/iu;
 
 /** "which country has the highest population" of a record for each country and year: who lives there for years is one each year. */
 function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null {
@@ -148,17 +136,15 @@ export function countedHad({ text, isRecordNoun, tokens }: Sentence, plan: Plan)
 const HAD = /^\W*(?:and )?how many (?:\p{L}+ )?(?<noun>\p{L}+) (?:did|does) .*\bhave\W*$/iu;
 
 /** "how many pieces are in stock all together": what a number of them adds up to, and no records of which there are some. */
-export function countedStock({ text, profiles }: Sentence, plan: Plan): string | null {
+export function countedStock({ text }: Sentence, plan: Plan): string | null {
   const isAsked =
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
   const isSome = plan.kind === 'stats' && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '>' && each.value === 0);
-  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)) || (COPIES.test(text) && profiles.some(isQuantity)))
+  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)))
     ? 'I cannot tell whether that counts records or how many of each there are'
     : null;
 }
 
-const COPIES = /\bhow many (?:copies|units)\b/i;
-const isQuantity = ({ field }: FieldProfile) => wordsOfName(field).some((word) => /^(?:qty|quantity|quantities|stock|copies)$/.test(word));
 /** "pieces in stock" of parts that count how many of each there are. */
 const PIECES_LEFT = /\b(?:pieces|units|copies|bottles|pairs|boxes|packs|bags)\b.*\b(?:in stock|on hand|on the shelf|in store|left)\b/i;

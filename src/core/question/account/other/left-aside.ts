@@ -1,79 +1,19 @@
 import { predicatesOf } from '../../../condition/transform.ts';
-import { monthNumber, weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
+import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { OnePlan, Plan } from '../../../plan/plan.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import { NARROW_KINDS } from '../../nouns/record-kinds.ts';
-import { isVocabulary } from '../../annotate/values/value-parts.ts';
-import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** What a plan leaves aside although the words speak of it and the records know it; null when it leaves nothing. */
 export function leftAside(sentence: Sentence, plan: Plan): string | null {
-  const so = howMuchSo(sentence);
-  if (so !== null) return so;
-  if (plan.kind !== 'stats' && plan.kind !== 'records') return thoseWhoDid(sentence, plan);
-  return (
-    whatIsLeft(sentence, plan) ??
-    thoseWhoDid(sentence, plan) ??
-    ownWeekday(sentence, plan) ??
-    costOfSeveral(sentence, plan) ??
-    unreadTime(sentence, plan) ??
-    lastingSo(sentence) ??
-    ofFlag(sentence, plan) ??
-    otherNoun(sentence, plan) ??
-    otherMonth(sentence) ??
-    bareFigure(sentence, plan)
-  );
+  if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
+  return ownWeekday(sentence, plan) ?? costOfSeveral(sentence, plan) ?? ofFlag(sentence, plan) ?? otherNoun(sentence, plan);
 }
-
-/** "how full is each venue": a word that elsewhere says nothing is what is asked for. */
-function howMuchSo(sentence: Sentence): string | null {
-  const at = sentence.pieces.findIndex(
-    ({ kind, from }, place) =>
-      kind === 'harmless' &&
-      sentence.tokens[from - 1]?.lower === 'how' &&
-      sentence.at(place - 1, 'head') !== null &&
-      /^(?:is|are|was|were)$/.test(sentence.tokens[from + 1]?.lower ?? ''),
-  );
-  return at < 0 ? null : `I do not see which field says how ${sentence.lower(at)} they are`;
-}
-
-/** "what's available in Leeds" of tools whose free units are counted: not all that there are. */
-function whatIsLeft(sentence: Sentence, plan: OnePlan): string | null {
-  const at = sentence.pieces.findIndex((_, place) => sentence.lower(place) === 'available' && sentence.isOpen(place));
-  const used = fieldsOfPlan(plan);
-  const left = at < 0 ? undefined : sentence.profiles.find(isOfRest);
-  return left === undefined || sentence.profiles.some((profile) => used.includes(profile.field.name) && isOfRest(profile))
-    ? null
-    : `I cannot tell whether those are meant that ${left.field.name} says to be available`;
-}
-
-/** How many there are still, or whether there are any. */
-function isOfRest({ field, words }: FieldProfile): boolean {
-  return (field.type === 'number' || field.type === 'boolean') && words.some(({ stem }) => (field.type === 'number' ? REST : IN_STOCK).test(stem));
-}
-
-const REST = /^(?:left|remain|avail|availabl|free|vacant|stock)$/;
-const IN_STOCK = /^(?:avail|availabl|vacant|stock)$/;
-
-/** "finishers" of runners some of whom have the status "Finished". */
-function thoseWhoDid(sentence: Sentence, plan: Plan): string | null {
-  const used = fieldsOfPlan(plan);
-  for (const { kind, from, to } of sentence.pieces) {
-    const root = kind === 'noun' && to === from + 1 ? DOERS.exec(sentence.tokens[from]?.lower ?? '')?.groups?.['root'] : undefined;
-    const done = root === undefined ? [] : [`${root}ed`, `${root}d`].flatMap((word) => sentence.facts.findValues(word));
-    const hit = done.find((each) => each.kind === 'whole' && each.records < sentence.facts.records && isVocabulary(each.field, sentence.facts));
-    if (hit !== undefined && !used.includes(hit.field))
-      return `I cannot tell whether those are meant whose ${hit.field} is "${hit.spellings[0] ?? ''}"`;
-  }
-  return null;
-}
-
-const DOERS = /^(?<root>\p{L}{3,}e?)rs?$/u;
 
 /** "closed Saturdays" by the weekday of a date, "which day is busiest" by dates, of records that have a field for weekdays. */
 function ownWeekday({ tokens, profiles, text, facts }: Sentence, plan: OnePlan): string | null {
@@ -110,32 +50,6 @@ function costOfSeveral({ text, profiles }: Sentence, plan: OnePlan): string | nu
 const COST_FOR =
   /\b(?:costs?|pay|paid|charged?|price|how much)\b.*\bfor (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month)s?\b/i;
 
-/** "how many took more than 10 days to grant" by how long each took: the number is in no condition. */
-function unreadTime({ tokens, pieces }: Sentence, plan: OnePlan): string | null {
-  const held = new Set(
-    JSON.stringify(plan)
-      .match(/\d+(?:\.\d+)?/g)
-      ?.map(Number),
-  );
-  const isRead = (at: number) => pieces.some(({ kind, from, to }) => from <= at && to > at && kind !== 'unknown' && kind !== 'bound');
-  const unread = tokens.find(
-    ({ kind, value }, at) => kind === 'number' && value !== undefined && !held.has(value) && TIMES.test(tokens[at + 1]?.lower ?? '') && !isRead(at),
-  );
-  return unread === undefined ? null : `I do not see what "${unread.text}" is said of`;
-}
-
-/** "which tours last a day" by the last of the dates: what they do, and no place in an order. */
-function lastingSo({ tokens, pieces }: Sentence): string | null {
-  const isVerb = ({ kind, from }: Piece, at: number) =>
-    kind === 'extreme' &&
-    tokens[from]?.lower === 'last' &&
-    pieces[at - 1]?.kind === 'noun' &&
-    /^(?:an?|under|over|about)$/.test(tokens[from + 1]?.lower ?? '');
-  return pieces.some(isVerb) ? 'I do not see which field says how long they last' : null;
-}
-
-const TIMES = /^(?:hour|day|night|week|month|year|minute)s?$/;
-
 /** "which clinics have the longest wait" by whether there is a weekend clinic: yes and no are none of them. */
 function ofFlag({ text, profiles }: Sentence, plan: OnePlan): string | null {
   if (
@@ -165,24 +79,4 @@ function otherNoun(sentence: Sentence, plan: OnePlan): string | null {
       ? undefined
       : profiles.find(({ field }) => counted.has(field.name) && wordsOfName(field).some(isOther) && !wordsOfName(field).includes(said));
   return other === undefined ? null : `I do not see that ${other.field.name} counts the ${said}`;
-}
-
-/** "planted in May" of the months in which things flower: done then is something else. */
-function otherMonth({ pieces, tokens, profiles }: Sentence): string | null {
-  const month = pieces.find(
-    ({ kind, from }) => kind === 'value' && monthNumber(tokens[from]?.lower ?? '') !== undefined && tokens[from - 1]?.lower === 'in',
-  );
-  const verb = month === undefined ? undefined : tokens[month.from - 2];
-  const names = month?.kind === 'value' ? month.hits.map(({ field }) => field) : [];
-  const isSaid = profiles.some(({ field, words }) => names.includes(field.name) && words.some(({ stem }) => stem === verb?.stem));
-  return verb !== undefined && /(?:ed|wn)$/.test(verb.lower) && !isSaid ? `I do not see which field says when something was ${verb.lower}` : null;
-}
-
-/** "shows for all ages in Leeds": a mean of the age limit is none of the shows that were asked for. */
-function bareFigure(sentence: Sentence, plan: OnePlan): string | null {
-  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'avg')) return null;
-  const isAsked = sentence.pieces.some(({ kind }) => /^(?:head|aggregate|extreme|percentile|direction)$/.test(kind));
-  const first = sentence.next(-1);
-  const isFor = sentence.at(first, 'noun') !== null && /^for\b/.test(sentence.lower(sentence.next(first)));
-  return isFor && !isAsked ? 'I do not see which of the records are meant' : null;
 }

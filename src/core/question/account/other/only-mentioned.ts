@@ -3,9 +3,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { LinkWord } from '../../lexicon/lexicon.ts';
-import { isNumberOfOpinions, praisedReviews } from '../../compose/reviewed.ts';
 import type { Sentence } from '../../sentence.ts';
-import { rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /**
@@ -13,7 +11,7 @@ import { fieldsOfPlan } from '../unused.ts';
  * "how quickly do we reply" asks for no number of replies. Null where a figure is asked for.
  */
 export function onlyMentioned(sentence: Sentence, plan: Plan): string | null {
-  const other = partOfText(sentence) ?? numberOfPraise(sentence, plan);
+  const other = partOfText(sentence);
   if (other !== null || plan.kind !== 'stats') return other;
   return READERS.map((read) => read(sentence, plan)).find((reason) => reason !== null) ?? null;
 }
@@ -92,22 +90,12 @@ function isSubject(sentence: Sentence, at: number, isSum: boolean): boolean {
 }
 
 /** "how much battery does a trip use" of what was left at its start and at its end: nothing tells which of both is meant. */
-function ofEitherEnd({ pieces, profiles, tokens }: Sentence, plan: StatsPlan): string | null {
+function ofEitherEnd({ profiles, tokens }: Sentence, plan: StatsPlan): string | null {
   const measured = new Set(plan.measures.flatMap((measure) => ('field' in measure && typeof measure.field === 'string' ? [measure.field] : [])));
   const isSaid = (stem: string) => tokens.some((token) => token.stem === stem);
   for (const profile of profiles) {
     if (!measured.has(profile.field.name) || profile.field.type !== 'number') continue;
     if (profile.words.some(({ stem }) => isEnd(stem) && isSaid(stem))) continue;
-    const twin = profiles.find(
-      (other) =>
-        other !== profile &&
-        other.field.type === 'number' &&
-        other.words.length === profile.words.length &&
-        other.words.some(({ stem }, at) => areEnds(stem, profile.words[at]?.stem ?? '')) &&
-        other.words.every(({ stem }, at) => stem === profile.words[at]?.stem || areEnds(stem, profile.words[at]?.stem ?? '')),
-    );
-    const isChoice = pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === twin));
-    if (twin !== undefined && isChoice) return `I cannot tell whether ${profile.field.name} or ${twin.field.name} is meant`;
   }
   return null;
 }
@@ -117,10 +105,6 @@ const CLOSES = /^(?:end|finish|after|last|clos|final)$/;
 
 function isEnd(stem: string): boolean {
   return STARTS.test(stem) || CLOSES.test(stem);
-}
-
-function areEnds(one: string, other: string): boolean {
-  return (STARTS.test(one) && CLOSES.test(other)) || (CLOSES.test(one) && STARTS.test(other));
 }
 
 /** "how many places are there in total" by the towns of records that know how many openings or seats each has. */
@@ -149,13 +133,6 @@ function partOfText({ pieces, tokens, profiles }: Sentence): string | null {
 }
 
 const STAFF = /^(?:staff|personnel|workers|employees|crew)$/;
-
-/** "the hotel with the worst reviews" by how many there are, where several fields say how good they are. */
-function numberOfPraise({ text, profiles }: Sentence, plan: Plan): string | null {
-  const ranked = praisedReviews(text) === null ? [] : rankedFields(plan);
-  const number = profiles.find((profile) => ranked.includes(profile.field.name) && isNumberOfOpinions(profile));
-  return number === undefined ? null : `${number.field.name} says how many there are, and not how good they are`;
-}
 
 /** "how many kilos of coffee": an amount in a unit, and no number of records. */
 function countOfUnits(sentence: Sentence, plan: StatsPlan): string | null {

@@ -8,7 +8,6 @@ import { concepts } from '../../../language/profile/lexicon.ts';
 import { shareRoot, stem as stemOf, stemSet } from '../../../language/stem.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
-import { ALL_TOGETHER } from '../../lexicon/passed-over.ts';
 import type { Sentence } from '../../sentence.ts';
 import { lookedAt, rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
@@ -28,7 +27,6 @@ export function otherCost(sentence: Sentence, plan: Plan): string | null {
     otherKind(sentence, plan) ??
     costOfPay(sentence, plan) ??
     soldForAsked(sentence, plan) ??
-    meanOfAll(sentence, plan) ??
     doneToOne(sentence) ??
     otherBudget(sentence, plan)
   );
@@ -164,15 +162,6 @@ function soldForAsked({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const SOLD_FOR = /\b(?:did|have|has|had)\b.*\b(?:sell|sold|go|gone|fetch|fetched) for\b|\b(?:was|were|been|got) sold for\b|\bwent for\b/i;
-
-/** "what would all the repairs cost together" by the mean of them. */
-function meanOfAll({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || !ALL_TOGETHER.test(text)) return null;
-  const mean = plan.measures.find(({ kind }) => kind === 'avg' || kind === 'median');
-  const money =
-    mean === undefined ? undefined : profiles.find(({ field, dimension }) => dimension === 'money' && measureFields(mean).includes(field.name));
-  return money === undefined ? null : `I cannot tell whether the total or the average of ${money.field.name} is meant`;
-}
 
 /** The amounts of money that a plan measures, ranks by or shows. */
 function moneyOf(profiles: readonly FieldProfile[], plan: Plan): readonly FieldProfile[] {

@@ -1,9 +1,8 @@
 import { isPlural } from '../../../../text/plural.ts';
-import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
-import { headWords, nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
+import { headWords, nameWords } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
@@ -19,7 +18,6 @@ import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName, countedHad, countedLines, countedOne, countedPerRecord, countedStock } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
-import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
@@ -31,15 +29,11 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedOwnName(sentence, plan) ??
     countedShared(sentence, plan) ??
     countedUnknown(sentence, plan) ??
-    countedNamesakes(sentence, plan) ??
-    countedShort(sentence, plan) ??
     countedLines(sentence, plan) ??
     countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
-    countedSpace(sentence, plan) ??
     countedStock(sentence, plan) ??
-    countedState(sentence, plan) ??
     countedByName(sentence, plan) ??
     countedOne(sentence, plan) ??
     countedPerRecord(sentence, plan) ??
@@ -158,38 +152,6 @@ function countedUnknown(sentence: Sentence, plan: Plan): string | null {
   return at < 0 ? null : `I do not find "${sentence.words(at + 1)}" among the fields and their values`;
 }
 
-/** "how many counties" of counties in several states: those of one name are not one. */
-function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats') return null;
-  const groups = plan.groups.map(({ field }) => field);
-  const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
-  const settled = new Set([...groups, ...fieldsOf(plan.where)]);
-  const larger = profiles.filter(({ field }) => wordsOfName(field).some((word) => LARGER.test(word)));
-  const isWithin = larger.some(({ field }) => (facts.distinct(field.name) ?? field.distinct ?? 0) > 1);
-  if (!isWithin || larger.some(({ field }) => settled.has(field.name))) return null;
-  const place = profiles.find(({ field: { name, distinct } }) => {
-    const values = facts.distinct(name) ?? distinct ?? facts.records;
-    const word = nameWords(name).at(-1) ?? '';
-    // Half of all states have a county of some names; a town is mostly known by its name, unless it names the records.
-    return named.has(name) && SMALLER.test(word) && (word === 'county' || values > facts.records / 2) && values < UNIQUE * facts.records;
-  });
-  return place === undefined ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
-}
-
-const SMALLER = /^(?:county|city|town|municipality|district|village|suburb|parish)/;
-const LARGER = /^(?:state|st|country|province|region|nation)$/;
-
-/** "strikeouts by decade" of records with a number that is called "so": the noun may be what that counts. */
-function countedShort({ assumedNouns, profiles }: Sentence, plan: Plan): string | null {
-  if (!isCountPlan(plan) || plan.groups.length === 0) return null;
-  const isShortOf = (short: string, noun: string) => new RegExp(`^${[...short].join('.*')}`).test(noun.toLowerCase());
-  const short = profiles.find(
-    ({ field }) =>
-      field.type === 'number' && /^[a-z]{2,4}$/i.test(field.name) && assumedNouns.some((noun) => isShortOf(field.name.toLowerCase(), noun)),
-  );
-  return short === undefined ? null : `I cannot tell whether "${assumedNouns.join(' ')}" are the records or ${short.field.name}`;
-}
-
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
 function countedAmount(sentence: Sentence, plan: Plan): string | null {
   if (!isCountPlan(plan)) return null;
@@ -212,29 +174,6 @@ function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {
   if (!isMeasurable(profile) || isYear(profile)) return false;
   if (profile.words.some((word) => word.weight === 1 && word.stem === stem) || profile.counted === stem || isNamedFor(profile, stem)) return true;
   return profile.dimension === 'money' && /^(?:costs?|amounts?|price|money)$/.test(lower);
-}
-
-/** "how many seats are still empty": those that a capacity has left, and no records without one. */
-function countedSpace({ text }: Sentence, plan: Plan): string | null {
-  const isAsked =
-    /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b|\b(?:empty|vacant|unsold) (?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?)\b/i;
-  const hasNull = predicatesOf(scopeOf(plan)).some(({ kind }) => kind === 'null');
-  return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
-}
-
-/** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
-function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
-  if (!isCountPlan(plan)) return null;
-  const used = fieldsOf(plan.where);
-  const said = profiles.find(({ field, words }) => {
-    const [thing, state, ...more] = words;
-    if (field.type !== 'number' || thing === undefined || state === undefined || more.length > 0 || used.includes(field.name)) return false;
-    return tokens.some(
-      ({ stem }, at) =>
-        stem === thing.stem && tokens[at + 2]?.stem === state.stem && /^(?:is|are|was|were|still|got|get)$/.test(tokens[at + 1]?.lower ?? ''),
-    );
-  });
-  return said === undefined ? null : `I cannot tell whether that counts records or adds up ${said.field.name}`;
 }
 
 /** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */

@@ -19,8 +19,6 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     deniedDate(sentence, plan) ??
     lateDate(sentence, plan) ??
     newestGroup(sentence, plan) ??
-    lastLeft(sentence, plan) ??
-    ageOfEnd(sentence, plan) ??
     otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
     deedOfDid(sentence, plan) ??
@@ -97,25 +95,6 @@ function notOfMaking(profiles: readonly FieldProfile[], names: ReadonlySet<unkno
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
 
-/** "last room available" by the year of building: the one that is left, and not the newest. */
-function lastLeft({ text, profiles }: Sentence, plan: Plan): string | null {
-  const ranked = plan.kind === 'records' && LAST_LEFT.test(text) ? rankedFields(plan) : [];
-  const time = profiles.find(({ field, role }) => ranked.includes(field.name) && (field.type === 'date' || role === 'year'));
-  return time === undefined ? null : `${time.field.name} does not say of what little is left`;
-}
-
-const LAST_LEFT = /\blast(?: \p{L}+){1,3} (?:available|left|remaining)\b/iu;
-
-/** "older than 2 years" by the day before which it is best: how old a thing is does not follow from its end. */
-function ageOfEnd({ text, profiles }: Sentence, plan: Plan): string | null {
-  const where = AGED_THAN.test(text) ? fieldsOf(scopeOf(plan)) : [];
-  const end = profiles.find(({ field, words }) => field.type === 'date' && where.includes(field.name) && words.some(({ stem }) => OF_END.test(stem)));
-  return end === undefined ? null : `${end.field.name} does not say how old that is`;
-}
-
-const AGED_THAN = /\b(?:older|younger|newer) than\b/i;
-const OF_END = /^(?:befor|before|expir|expiry|due|deadlin|end|until)$/;
-
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
 function otherAge({ text, profiles, tokens }: Sentence, plan: Plan): string | null {
   const isNew = NEW.test(text) && profiles.some(({ role }) => role === 'year');
@@ -166,7 +145,7 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
     if (says.length > 0 && other !== undefined && verbs.every((verb) => verb === other))
       return `${profile.field.name} is not the date at which something was ${other.lower}`;
   }
-  return otherYear(sentence, plan, verbs);
+  return null;
 }
 
 /** "how many did Ellen close last month" by the day on which they came in: what is done is said right before the time, though a state is called so. */
@@ -231,20 +210,6 @@ const WAS_THEN =
   /\b(?:was|were) (?:still |already )?(?:open|available|live|active|valid|on|working|running|free|listed|in stock|out of stock|sold out|on sale)\b[^,.?]*\b(?:ago|last (?:week|month|run|time)|back then|before)\b|\b(?:was|were) (?:open|available|live|active|vacant|free|listed|for sale|on sale|in stock)\b[^,.?]*\b(?:is|are) (?:\p{L}+ )?now\b/iu;
 
 const IN_STATE = /\b(?:is|are|was|were|be|stay|stays|still) (?:still |always |already )?(?<state>open|available|live|active|valid|on)\b/;
-
-/** "loans by the year they started", grouped by the year in which things were made, of records that know when something starts. */
-function otherYear({ profiles }: Sentence, plan: Plan, verbs: Sentence['tokens']): string | null {
-  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
-  const year = profiles.find(
-    ({ field, role, words }) => groups.includes(field.name) && role === 'year' && words.some(({ stem }) => !/^ye?a?r$/.test(stem)),
-  );
-  const other = verbs.find(
-    ({ stem }) =>
-      year?.words.every((word) => word.stem !== stem) === true &&
-      profiles.some((profile) => profile.field.type === 'date' && happeningsSaidOf(profile).some((said) => said.has(stem))),
-  );
-  return year === undefined || other === undefined ? null : `${year.field.name} is not the year in which something was ${other.lower}`;
-}
 
 /** "when does it get in" of when it departs: to arrive is what no word of that date says. */
 function notArriving({ text, profiles }: Sentence, plan: Plan): string | null {

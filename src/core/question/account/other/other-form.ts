@@ -2,14 +2,13 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
-import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
-import { PARTS } from '../../lexicon/parts.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
@@ -19,15 +18,12 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     shareOfEach(sentence, plan) ??
     unshared(sentence, plan) ??
     untimed(sentence, plan) ??
-    endOfWhich(sentence, plan) ??
     otherAge(sentence, plan) ??
-    otherKind(sentence, plan) ??
     otherMargin(sentence, plan) ??
     countedAtEnd(sentence, plan) ??
     lastingEach(sentence, plan) ??
     doneOrDoing(sentence, plan) ??
-    lastingSo(sentence) ??
-    summedParts(sentence, plan)
+    lastingSo(sentence)
   );
 }
 
@@ -104,17 +100,6 @@ function untimed({ text, profiles }: Sentence, plan: Plan): string | null {
     : 'No field of these records says at what time that is';
 }
 
-/** "best graduation rate, which school": the highest value alone does not say whose it is. */
-function endOfWhich({ pieces, profiles }: Sentence, plan: Plan): string | null {
-  const isNumber = (name: unknown) => profiles.some(({ field }) => field.name === name && field.type === 'number');
-  const isAsked = pieces.some((piece) => piece.kind === 'head' && /^(?:which|who|when)$/.test(piece.head));
-  const isEnd =
-    plan.kind === 'stats' &&
-    plan.groups.length === 0 &&
-    plan.measures.every((measure) => (measure.kind === 'min' || measure.kind === 'max') && isNumber(measure.field));
-  return isAsked && isEnd ? 'I do not see of which record that value is' : null;
-}
-
 /** "how old was he" of the year of a race: only a birth, a making or an age says so. */
 function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
   if (!/\bhow old\b/i.test(text)) return null;
@@ -124,23 +109,6 @@ function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const OF_AGE = /^(?:age|born|birth|birthday|dob|built|build|found|establish|construct|made|manufactur)/;
-
-/** "calls per vessel type" by the vessels of records that know a type of them. */
-function otherKind(sentence: Sentence, plan: Plan): string | null {
-  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
-  const at = sentence.pieces.findIndex(
-    (piece, place) =>
-      KINDS.test(sentence.lower(place)) &&
-      sentence.isOpen(place) &&
-      sentence.at(place - 1, 'field')?.choices.some(({ profile }) => groups.includes(profile.field.name)) === true &&
-      piece.kind !== 'field',
-  );
-  const isKind = ({ field, words }: FieldProfile) =>
-    field.type === 'text' && !groups.includes(field.name) && KINDS.test(words.at(-1)?.stem ?? '') && words.length > 1;
-  return at > 0 && sentence.profiles.some(isKind) ? `I do not see which field holds the "${sentence.words(at - 1)} ${sentence.words(at)}"` : null;
-}
-
-const KINDS = /^(?:types?|kinds?|class|classes|categor(?:y|i|ies))$/;
 
 /** "profit margin" of profits in money: a margin is what they are of something. */
 function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {
@@ -152,19 +120,6 @@ function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {
       measured.includes(field.name) && words.some(({ stem }) => stem === 'profit') && words.every(({ stem }) => stem !== 'margin'),
   );
   return other === undefined ? null : `${other.field.name} is an amount, and no margin`;
-}
-
-/** "which model has the most seats" from all planes of a model together: what each of one kind has is no sum over them. */
-function summedParts({ profiles, text, facts }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats' || !/\b(?:most|least|fewest)\b/i.test(text) || /\b(?:total|sum|altogether|combined|together)\b/i.test(text)) return null;
-  // Offers of cars are several of one car each.
-  const isOfKind = plan.groups.some(
-    ({ field }) =>
-      /(?:model|type|version|variant|class|breed|species)$/i.test(field) || facts.name.toLowerCase().replace(/s$/, '').endsWith(field.toLowerCase()),
-  );
-  const summed = new Set(summedFields(plan));
-  const part = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => PARTS.test(stem)));
-  return !isOfKind || part === undefined ? null : `I cannot tell whether ${part.field.name} add up over the records of each`;
 }
 
 /** "deaths in 1931" of records for each kind of disaster, and for all of them: a total would count what is in both twice. */

@@ -1,10 +1,8 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
-import { stem as stemOf } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isAdditive, isMeasurable } from '../../field-role.ts';
-import type { FieldChoice } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { isTimeTo } from '../../read/ranked/taken-to.ts';
 import { isLasting } from '../needed-features.ts';
@@ -18,11 +16,7 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     droppedEnd(sentence, plan) ??
     unreadHead(sentence) ??
     endOfOther(sentence, plan) ??
-    endOfNoun(sentence, plan) ??
-    endOfDeed(sentence, plan) ??
     endOfCount(sentence, plan) ??
-    lastOfCounted(sentence, plan) ??
-    chosenByDeed(sentence) ??
     otherDeed(sentence, plan)
   );
 }
@@ -38,8 +32,6 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
   const { pieces, tokens } = sentence;
   const at = pieces.findIndex((piece, place) => {
     if (piece.kind === 'limit') return piece.end !== null && piece.end !== 'first';
-    // "warmest water" that was read as a depth of water.
-    if (piece.kind === 'field') return piece.to - piece.from > 1 && isSwallowed(tokens[piece.from]?.lower ?? '', piece.choices);
     if (!/^(?:verb|noun|unknown|harmless|extreme)$/.test(piece.kind)) return false;
     const [before, word] = [tokens[piece.from - 1]?.lower ?? '', tokens[piece.from]?.lower ?? ''];
     // "at most", "for the most part", "on the last run"; "interviews last under 30 minutes".
@@ -86,14 +78,6 @@ function mostOfMean(sentence: Sentence, plan: Plan): string | null {
       piece.choices.some(({ profile }) => ranked.has(profile.field.name) && !isAdditive(profile)),
   );
   return at < 0 ? null : `I do not see which field counts the ${sentence.lower(at)}`;
-}
-
-/** A superlative in front of a name that has no such word. */
-function isSwallowed(word: string, choices: readonly FieldChoice[]): boolean {
-  return (
-    /^(?!interest$|request$|forest$|harvest$|contest$|protest$)\p{L}{3,}est$/u.test(word) &&
-    choices.every(({ profile }) => profile.words.every(({ stem }) => !word.startsWith(stem)))
-  );
 }
 
 /** "the oldest and the youngest": each of two ends is asked for. */
@@ -151,18 +135,6 @@ function endOfOther(sentence: Sentence, plan: Plan): string | null {
   return other === undefined ? null : `I cannot tell whether the end of ${other[0] ?? ''} or of ${[...ranked].join(' or ')} is asked for`;
 }
 
-/** "oldest shop" by the least of a shop's minimum: how old something is, no amount says. */
-function endOfNoun({ pieces, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats') return null;
-  const ends = new Set(plan.measures.flatMap((measure) => (measure.kind === 'min' || measure.kind === 'max' ? [measure.field] : [])));
-  const idea = pieces.flatMap((piece) => (piece.kind === 'extreme' && piece.idea !== null ? [piece.idea.profile] : []))[0];
-  const isOfTime = ({ field, role }: FieldProfile) => field.type === 'date' || role === 'year';
-  const other = profiles.find(({ field, dimension }) => ends.has(field.name) && dimension === 'money');
-  return other === undefined || idea === undefined || !isOfTime(idea) || ends.has(idea.field.name)
-    ? null
-    : `I cannot tell whether the end of ${idea.field.name} or of ${other.field.name} is asked for`;
-}
-
 /** The numbers that each word of the noun phrase behind a place names. */
 function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at: number): readonly (readonly string[])[] {
   const found: string[][] = [];
@@ -186,15 +158,6 @@ function numbersBehind({ pieces, profiles, tokens, isRecordNoun }: Sentence, at:
 /** What counts the things of a record: those that are left, or all of them. */
 const LEFT_OR_ALL = /^(?:left|leave|remain|total|avail|availabl|num|number|count)$/;
 
-/** "who's been practicing the longest": by the day on which that began, and by no hours of something else. */
-function endOfDeed({ text, profiles }: Sentence, plan: Plan): string | null {
-  const [, deed] = /\bbeen (\p{L}+ing)\b.*\b(?:longest|shortest)\b/iu.exec(text) ?? [];
-  if (deed === undefined || plan.kind !== 'records') return null;
-  const ranked = profiles.filter(({ field }) => field.name === plan.order[0]?.field);
-  const isOther = ranked.some(({ field, words }) => field.type !== 'date' && words.every((word) => word.stem !== stemOf(deed.toLowerCase())));
-  return isOther ? `I do not see since when "${deed}" is true` : null;
-}
-
 /** "longest episodes" by how many there are: of what is long or heavy, a number of things says nothing. */
 function endOfCount({ pieces, profiles, text }: Sentence, plan: Plan): string | null {
   const said = MEASURING_END.exec(text)?.[0];
@@ -211,28 +174,4 @@ const MEASURING_END = /\b(?:longest|shortest|fastest|slowest|quickest|heaviest|l
 
 function isCount({ role, integer, min = -1 }: FieldProfile['field']): boolean {
   return role === 'additive' || role === 'count' || (integer === true && min >= 0);
-}
-
-/** "last commit before 2024" of records that count their commits, by the day on which those came to be. */
-function lastOfCounted(sentence: Sentence, plan: Plan): string | null {
-  const ranked = rankedFields(plan);
-  const date = sentence.profiles.find(({ field }) => ranked.includes(field.name) && field.type === 'date');
-  const at = sentence.pieces.findIndex(
-    ({ kind }, place) => kind === 'extreme' && /^(?:the )?(?:last|latest|most recent)$/.test(sentence.lower(place)),
-  );
-  const counted = at < 0 ? null : sentence.at(sentence.next(at), 'field');
-  const isCounted = counted?.choices.every(({ profile: { field, dimension } }) => field.type === 'number' && dimension === null) === true;
-  return date === undefined || !isCounted ? null : `${date.field.name} does not say when the ${sentence.lower(sentence.next(at))} was`;
-}
-
-/** "the cheapest working camera": a participle before what has the price says which of them. */
-function chosenByDeed(sentence: Sentence): string | null {
-  const at = sentence.pieces.findIndex(
-    ({ kind }, place) =>
-      kind === 'verb' &&
-      sentence.lower(place).endsWith('ing') &&
-      sentence.at(place - 1, 'extreme')?.idea?.profile.dimension === 'money' &&
-      /^(?:value|noun)$/.test(sentence.pieces[place + 1]?.kind ?? ''),
-  );
-  return at < 0 ? null : `I do not see which of them are "${sentence.words(at)}"`;
 }

@@ -9,45 +9,12 @@ import { fieldsOfPlan } from '../unused.ts';
 /** Why a word is a value of another field than the plan takes it for, or one of a field that the plan passes over; null when nothing speaks against it. */
 export function otherValue(sentence: Sentence, plan: Plan): string | null {
   return (
-    lackedByNone(sentence, plan) ??
-    deniedPair(sentence) ??
     ownedValue(sentence, plan) ??
     namedKind(sentence, plan) ??
     valueOfPlace(sentence, plan) ??
     contraryValue(sentence, plan) ??
     unreadState(sentence, plan)
   );
-}
-
-/** "candidates with debts" of a number that every record has, and that is often nothing. */
-function lackedByNone({ profiles, facts }: Sentence, plan: Plan): string | null {
-  const present = new Set(
-    ('where' in plan ? predicatesOf(plan.where ?? null) : []).flatMap((each) => (each.kind === 'null' && each.negated ? [each.field] : [])),
-  );
-  const full = profiles.find(
-    ({ field, dimension }) =>
-      field.type === 'number' &&
-      (field.min === 0 || dimension === 'percent' || field.name.includes('%')) &&
-      present.has(field.name) &&
-      (field.values ?? 0) >= facts.records,
-  );
-  return full === undefined || (plan.kind === 'stats' && plan.groups.length > 0)
-    ? null
-    : `Every record has a value of ${full.field.name}: ask for those above an amount`;
-}
-
-/** "no housing loan" of a switch for housing and another for loans: what is denied is both words together, and not the first of them alone. */
-function deniedPair({ pieces }: Sentence): string | null {
-  const at = pieces.findIndex((piece, place) => {
-    const next = pieces[place + 1];
-    const isDenied = piece.kind === 'condition' && piece.source === 'flag' && piece.where.kind === 'compare' && piece.where.value === false;
-    const other =
-      next?.kind === 'field' ? next.choices[0]?.profile.field : next?.kind === 'condition' && next.source === 'flag' ? next.profile.field : undefined;
-    return isDenied && other?.type === 'boolean' && other.name !== piece.profile.field.name;
-  });
-  const [first, second] = [pieces[at], pieces[at + 1]];
-  if (first?.kind !== 'condition' || second === undefined) return null;
-  return `I cannot tell whether only ${first.profile.field.name} is denied there, or what stands behind it too`;
 }
 
 /** "name of the farmer who bought lot 106" of records that know of which type a buyer is: that is no name. */

@@ -1,5 +1,4 @@
 import { wordSet } from '../../../../text/word-set.ts';
-import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { isDuration } from '../../annotate/how-long.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import { isListed as isListedDate } from '../../../language/annotate/dates/date-kinds.ts';
@@ -22,7 +21,6 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
     groupless(sentence, plan) ??
     undescribedPart(sentence, plan) ??
     undescribedCount(sentence, plan) ??
-    countOfFull(sentence, plan) ??
     unrankedList(sentence, plan) ??
     figureForYes(sentence, plan) ??
     unreadFraction(sentence, plan) ??
@@ -72,23 +70,13 @@ function ratesByDate(sentence: Sentence, plan: Plan): string | null {
   if (isByDate && isPriced && profiles.some((profile) => grouped.has(profile.field.name) && isListedDate(profile)))
     return 'The date is when these were listed, and not when they cost so much';
   const isOfLong = PRICE_PER.test(text) && profiles.some((profile) => profile.field.type === 'number' && isDuration(profile));
-  return isByDate && ((isPriced && FOR_EACH.test(text)) || isOfLong || isPricePeriod(sentence))
+  return isByDate && ((isPriced && FOR_EACH.test(text)) || isOfLong)
     ? 'I cannot tell whether that is for each day of the time it takes, or by date'
     : null;
 }
 
 /** "price per day" where it is known how long each takes. */
 const PRICE_PER = /\b(?:prices?|costs?|fees?|rates?|charges?) (?:per|by the) (?:day|week|month|hour|night)\b/i;
-
-/** "cheapest week" of a weekly price: a week of one's stay, and none of the calendar. */
-function isPricePeriod({ pieces, tokens }: Sentence): boolean {
-  return pieces.some((piece, at) => {
-    const unit = pieces[at + 1]?.kind === 'bucket' ? tokens[pieces[at + 1]?.from ?? 0]?.lower : undefined;
-    const priced = piece.kind === 'extreme' ? piece.idea?.profile : undefined;
-    if (unit === undefined || priced?.dimension !== 'money') return false;
-    return wordsOfName(priced.field).some((word) => word.startsWith(unit.replace(/y$/, ''))) || priced.field.unit?.endsWith(`/${unit}`) === true;
-  });
-}
 
 const FOR_EACH = /\b(?:per|a|by the) (?:day|week|month|hour|night|year)\b/i;
 
@@ -137,29 +125,6 @@ const OFFERED = /^(?:offer|sale|discount|promo|promotion|deal|was|previous|forme
 const ANY: ReadonlySet<string> = wordSet(
   'the of all these those our your my different distinct unique individual total listed recorded registered current available do does did are is were was there we you i',
 );
-
-/** "how many have a licence that has run out" as the number of those with a date of which all have one. */
-function countOfFull({ profiles, facts, text }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'stats') return null;
-  const stated = predicatesOf(plan.where);
-  const known = stated.find((each) => each.kind === 'null' && each.negated && isDate(profiles, each.field));
-  const isCompared = stated.some((each) => each.kind === 'compare' && known !== undefined && 'field' in known && each.field === known.field);
-  if (known !== undefined && 'field' in known && !isCompared && RUN_OUT.test(text)) return `I do not see until when ${known.field} was to be`;
-  if (plan.where !== null) return null;
-  const counted = new Set(plan.measures.flatMap((measure) => (measure.kind === 'values' ? [measure.field] : [])));
-  const full = profiles.find(({ field }) => counted.has(field.name) && (field.values ?? 0) >= facts.records);
-  return full === undefined || !CLAUSE.test(text) ? null : `Every record has ${full.field.name}: I do not see which ones are meant`;
-}
-
-/** Of a date, that it lies behind. */
-const RUN_OUT = /\b(?:r[ua]n out|expired|lapsed|out of date|overdue)\b/i;
-
-/** Whether a field of that name holds dates. */
-export function isDate(profiles: readonly FieldProfile[], name: string): boolean {
-  return profiles.some(({ field }) => field.name === name && field.type === 'date');
-}
-
-const CLAUSE = /\b(?:that|which|who|whose)\b|\bwith\b.*\b(?:ed|out|gone|over)\b/i;
 
 /** "how loud is the loudest machine": a list of all is no answer. */
 function unrankedList({ text }: Sentence, plan: Plan): string | null {

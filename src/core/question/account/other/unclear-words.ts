@@ -1,7 +1,6 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isPlural } from '../../../../text/plural.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
-import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
 import { headStem } from '../../../language/profile/field-head.ts';
@@ -21,7 +20,6 @@ export function unclearWords(sentence: Sentence, plan: Plan): string | null {
     averagedVerdict(sentence, plan) ??
     flagOfAmount(sentence, plan) ??
     halfOfAmount(sentence, plan) ??
-    amongAmounts(sentence, plan) ??
     outOfPlace(sentence, plan) ??
     whoOfNobody(sentence, plan) ??
     cheapestOfKind(sentence, plan) ??
@@ -103,22 +101,6 @@ function halfOfAmount(sentence: Sentence, plan: Plan): string | null {
   })[0];
   return half === undefined ? null : `I cannot tell whether "${half.words}" are the records or ${half.name}`;
 }
-
-/** "total revenue" of a fare amount, a tip amount and a total amount: one of several that end alike and are not called so. */
-function amongAmounts({ tokens, profiles }: Sentence, plan: Plan): string | null {
-  const measured = new Set(plan.kind === 'stats' ? plan.measures.flatMap(measureFields) : []);
-  const said = tokens.find(({ lower }) => TAKINGS.test(lower));
-  const chosen = profiles.find(({ field, words }) => measured.has(field.name) && words.length > 1);
-  if (said === undefined || chosen === undefined || chosen.words.some(({ stem }) => stem === said.stem || stem === 'total')) return null;
-  const end = ({ field }: FieldProfile) => wordsOfName(field).at(-1);
-  const others = profiles.filter((other) => other !== chosen && other.field.type === 'number' && end(other) === end(chosen));
-  const isOwn = tokens.some(({ stem }) => stem === chosen.words[0]?.stem);
-  return others.length === 0 || isOwn
-    ? null
-    : `I cannot tell which amount "${said.text}" is: ${[chosen, ...others].map(({ field }) => field.name).join(', ')}`;
-}
-
-const TAKINGS = /^(?:revenues?|turnover|takings|proceeds|earnings|income|sales)$/;
 
 /** "owners from out of state": from any place but one, which is not said. */
 function outOfPlace({ text }: Sentence, plan: Plan): string | null {

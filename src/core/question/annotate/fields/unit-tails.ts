@@ -84,19 +84,6 @@ export function annotatePaidFor({ tokens, schema }: AnnotateLook): readonly Piec
   });
 }
 
-/** "what does a minute cost" of a price for each minute. */
-export function annotateCostOfUnit({ tokens, schema }: AnnotateLook): readonly Piece[] {
-  return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const said = /^costs?$/.test(tokens[at + 1]?.lower ?? '') && /^(?:an?|one|each)$/.test(tokens[at - 1]?.lower ?? '') ? unitOf(lower) : undefined;
-    if (said === undefined) return [];
-    const isPer = ({ field }: FieldProfile) => {
-      const [per, each] = wordsOfName(field).slice(-2);
-      return field.type === 'number' && per === 'per' && each !== undefined && (lower.startsWith(each) || isSame(unitOf(each), said));
-    };
-    return schema.profiles.some(isPer) ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.condition }] : [];
-  });
-}
-
 const PRICED = /^(?:expensive|pricey|dear|cheap|cheaper|dearer|pricier|cheapest|dearest|priciest|costs?|charges?|pays?)$/;
 
 /** "how many minutes until they respond", "total tonnes": the one number that is kept in the unit, where a number of it is asked for and nothing else is called so. */

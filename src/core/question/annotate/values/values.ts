@@ -158,7 +158,6 @@ function isMeant(hit: ValueHit, look: ValueLook, { from, to }: TokenSpan): boole
   const isCode = hit.spellings.length > 0 && hit.spellings.every((spelling) => /^\p{Lu}{1,3}$/u.test(spelling));
   if (token.lower === 'a' && token.text === 'a' && isLetterBehindName(look.tokens, from)) return isCode && isNamedAfter(hit, look.tokens[from - 1]);
   if (isCode && (SMALL.test(token.lower) || isKnownWord(token.lower)) && !isWrittenAsCode(look.tokens, from)) return false;
-  if (isCode && from < look.tokens.length - 1 && isBeginning(token.text, hit, look.facts)) return false;
   const isPlain = token.text === token.lower || from === 0;
   const isOrdinary = isKnownWord(token.lower) || look.isNoun(from);
   return isVocabulary(hit.field, look.facts) || !isPlain || !isOrdinary || isJoined(hit, look, from);
@@ -195,13 +194,6 @@ function isStateOfCounted({ spellings }: ValueHit, { tokens, isNoun }: ValueLook
 function isWrittenAsCode(tokens: ValueLook['tokens'], at: number): boolean {
   const isShouted = tokens.length > 1 && tokens.every(({ kind, text }) => kind !== 'word' || !/\p{Ll}/u.test(text));
   return !isShouted && /^\p{Lu}+$/u.test(tokens[at]?.text ?? '');
-}
-
-/** "IT tenders" where a country is IT and a sector "IT services": a word of two letters with which values of another field begin. */
-function isBeginning(code: string, hit: ValueHit, facts: DataFacts): boolean {
-  if (code.length > 2) return false;
-  const others = facts.findValues(code).filter(({ field, kind }) => kind === 'words' && field !== hit.field && isVocabulary(field, facts));
-  return others.some(({ holders }) => holders?.spellings.some((value) => value.toLowerCase().startsWith(`${code.toLowerCase()} `)) === true);
 }
 
 function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: TokenSpan): number {

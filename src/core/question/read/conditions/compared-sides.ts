@@ -3,8 +3,7 @@ import { COMPARED_PRICES } from '../../../language/lexicon/en/money.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isAdditive, isMeasurable } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
-import { numberAt } from '../fields.ts';
-import { askedFor, isFormer, isOfFormer } from '../savings.ts';
+import { askedFor, isFormer } from '../savings.ts';
 
 /** A number that is compared, and where it is named. */
 export interface Side {
@@ -48,33 +47,6 @@ const TAKEN = /^(?:rais|pledg|fund|collect|revenu|gross|incom|taking|sale|donat|
 
 /** Words of former prices. */
 export const FORMER: ReadonlySet<string> = wordSet(COMPARED_PRICES);
-
-/** "below retail", "above its original price": the one price that is no longer asked. */
-export function formerIn(sentence: Sentence, places: readonly number[]): Side | null {
-  const said = places.filter(
-    (place) =>
-      sentence.isOpen(place) &&
-      sentence.tokens.slice(sentence.pieces[place]?.from ?? 0, sentence.pieces[place]?.to ?? 0).some(({ lower }) => FORMER.has(lower)),
-  );
-  const [former, ...others] = sentence.profiles.filter(isFormer);
-  const priceAt = places.filter((place) => {
-    const profile = numberAt(sentence, place);
-    return /^prices?$/.test(sentence.lower(place)) || (former !== undefined && profile !== null && isOfFormer(profile, former));
-  });
-  return said.length === 0 || former === undefined || others.length > 0 ? null : { profile: former, places: [...said, ...priceAt] };
-}
-
-const PERSONS =
-  /^(?:passenger|rider|people|person|visitor|guest|attend|attendee|attendance|audienc|spectator|kid|child|student|pupil|member|patient)$/;
-
-/** "more people than seats": the one field that counts persons. */
-export function persons(sentence: Sentence, { before, way }: ComparedAt, right: FieldProfile): Side | null {
-  const at = before.find((place) => place > way && /\bpeople$/.test(sentence.lower(place)));
-  const [counted, ...others] = sentence.profiles.filter(
-    (profile) => profile !== right && isMeasurable(profile) && profile.words.some(({ stem }) => PERSONS.test(stem)),
-  );
-  return at === undefined || counted === undefined || others.length > 0 ? null : { profile: counted, places: [at] };
-}
 
 /** A "current bid" next to an opening one: what is asked, or bid, now. */
 function current({ profiles }: Sentence): FieldProfile | null {

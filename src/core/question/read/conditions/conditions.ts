@@ -8,7 +8,6 @@ import { valueAt, whereOf } from './value-conditions.ts';
 import { figureBounds } from './figure-bounds.ts';
 import { presences } from './presences.ts';
 import { atFormerPrice } from './at-former-price.ts';
-import { someLeft } from './some-left.ts';
 import { twoFields } from './two-fields.ts';
 import { unknowns } from './unknowns.ts';
 
@@ -18,7 +17,6 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
     ...quotes(sentence),
     ...twoFields(sentence),
     ...atFormerPrice(sentence),
-    ...someLeft(sentence),
     ...figureBounds(sentence),
     ...unknowns(sentence),
     ...presences(sentence),

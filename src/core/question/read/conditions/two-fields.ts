@@ -7,7 +7,7 @@ import { isMeasurable, isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { groupableAt, isOwnName, numberAt } from '../fields.ts';
 import { isFormer } from '../savings.ts';
-import { FORMER, formerIn, persons, priced, PRICED, stocked, type Side } from './compared-sides.ts';
+import { FORMER, priced, PRICED, stocked, type Side } from './compared-sides.ts';
 import { isForm } from './name-forms.ts';
 import type { Stated } from './stated.ts';
 
@@ -156,16 +156,13 @@ function sidesOf(sentence: Sentence, joint: Joint): Sides | null {
   // "sold below their list price" of records with units in stock: what is done for a price, and no number.
   const isOfPrice = ({ places, profile }: Side) => profile.dimension !== 'money' && places.every((at) => PRICED.test(sentence.lower(at)));
   const left = fieldsIn(sentence, joint.before).filter((side) => !(right[0]?.profile.dimension === 'money' && isOfPrice(side)));
-  const [first = null, ...others] = right;
-  const only = first !== null && isFormer(first.profile) ? first : (formerIn(sentence, joint.after) ?? first);
+  const [only = null, ...others] = right;
   const nearest = left.at(-1);
   const spelled = spelledSides(sentence, joint);
   if (spelled !== null) return spelled;
-  if (only === null || others.some(({ profile }) => profile !== first?.profile && profile !== only.profile)) return null;
+  if (only === null || others.some(({ profile }) => profile !== only.profile)) return null;
   const subject =
-    nearest === undefined || nearest.profile === only.profile
-      ? (priced(sentence, joint, only.profile) ?? persons(sentence, joint, only.profile) ?? stocked(sentence, only.profile))
-      : nearest;
+    nearest === undefined || nearest.profile === only.profile ? (priced(sentence, joint, only.profile) ?? stocked(sentence, only.profile)) : nearest;
   return subject !== null && isAlike(subject.profile, only.profile) ? { left: subject, right: only } : null;
 }
 

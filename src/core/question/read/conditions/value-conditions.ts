@@ -15,7 +15,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const before = qualifierBefore(sentence, at);
   const after = qualifierAfter(sentence, at);
   const [namedBefore, namedAfter] = [hitsNamed(sentence, before, piece.hits), hitsNamed(sentence, after, piece.hits)];
-  const named = isOwner(sentence, before, at) ? [] : namedBefore.length > 0 ? namedBefore : namedAfter;
+  const named = namedBefore.length > 0 ? namedBefore : namedAfter;
   const { chosen, rivals } = likeliest(named.length > 0 ? named : piece.hits, sentence, at);
   if (chosen === undefined) return null;
   const isNamed = named.length > 0;
@@ -88,15 +88,6 @@ export function whereOf({ field, kind, spellings, isPartOfOthers }: ValueHit): C
   if (kind === 'item' && isPartOfOthers !== true)
     return disjunction(spellings.map((text): Condition => ({ kind: 'has', field, negated: false, text })));
   return spellings.length === 1 ? { kind: 'compare', field, op: '=', value: only } : { kind: 'in', field, negated: false, values: [...spellings] };
-}
-
-/** "support acts of Anouk" of artists and the lists of those who support them: whose they are is in the other field. */
-function isOwner(sentence: Sentence, before: number | null, at: number): boolean {
-  const hits = sentence.at(at, 'value')?.hits ?? [];
-  const lists = before === null ? [] : (sentence.at(before, 'field')?.choices ?? []).map(({ profile }) => profile.field.name);
-  const isListed = hits.some(({ field, kind }) => kind === 'item' && lists.includes(field));
-  const isWhole = hits.some(({ field, kind }) => kind === 'whole' && !lists.includes(field));
-  return isListed && isWhole && sentence.lower(at - 1) === 'of' && /[^s]s$/.test(sentence.lower(before ?? -1));
 }
 
 /** Those of the values whose field is named at a place, and named best. */

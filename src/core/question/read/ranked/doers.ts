@@ -106,23 +106,6 @@ export function chosenBehind(sentence: Sentence): number {
   return isBare && isText && sentence.lower(by) === 'by' && sentence.at(by, 'grouper') !== null && !isOther && !isStock ? by : -1;
 }
 
-/** "who used the most water" of a use of water: what is done is what is measured. */
-export function isOfMeasured(sentence: Sentence, { words, field }: FieldProfile): boolean {
-  const { pieces, tokens } = sentence;
-  const head = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'who');
-  const end = pieces.findIndex(({ kind }) => kind === 'extreme');
-  const isOwn = (at: number) =>
-    sentence.at(at, 'field')?.choices.some(({ profile }) => profile.field === field) === true ||
-    tokens.slice(pieces[at]?.from, pieces[at]?.to).every(({ stem }) => words.some((word) => stem === word.stem || stem === `${word.stem}d`));
-  return (
-    head >= 0 &&
-    end > head + 1 &&
-    sentence.between(head, end, (at) => isOwn(at) || sentence.isLink(at, 'has')) &&
-    isNamedRecord(sentence) &&
-    pieces.slice(head + 1, end).some((_, at) => isOwn(head + 1 + at))
-  );
-}
-
 /** "who is the cheapest sitter", "highest earnings - who and how much": one of the records, which their own noun says, or nothing but their name. */
 export function isOneOfThem(sentence: Sentence): boolean {
   const who = sentence.headAt('who');
