@@ -61,9 +61,11 @@ describe('what bears no conclusion gets no answer', () => {
   it.each([
     ['time since for ever', crew, 'how many got a rise within the last year'],
     ['different answers for those of whom one is true', crew, 'how many vapers'],
+    ['a name of what none has', crew, 'what is the name of the oldest member'],
     ['a number behind one of them for how many', crew, 'who is the mason of member 7'],
     ['an amount for another that the verb is called by', crew, 'how much has been paid'],
     ['a sum of percentages', crew, 'total grant %'],
+    ['those with a code for all', crew, 'average age of decorators'],
     ['some for all of a kind', lands, 'how many pupils in total'],
     ['the share of what every record has', crew, 'percentage of members with a fee'],
   ])('%s', (_, data, question) => {

@@ -3,6 +3,7 @@ import { scopeOf } from '../../plan/known-groups.ts';
 import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
+import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
@@ -14,6 +15,7 @@ const SO_IN_RUN =
 /** Why a plan of such features does not answer what a question asks for by its form; null when it may. */
 export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySet<PlanFeature>): string | null {
   if (supposes(sentence, features)) return 'I cannot work through what is supposed there: ask for the value itself';
+  if (isOfRhythm(sentence) && features.has('groups')) return 'I do not see which records do that so often';
   if ((namesRun(sentence) || SO_IN_RUN.test(sentence.text)) && !features.has('changes'))
     return 'I answer about the latest run, or what changed between runs, and not about that one';
   if (WITHIN.test(sentence.text) && features.has('where') && !boundsDuration(sentence, plan)) return 'I do not see from which day on that is counted';
@@ -22,10 +24,12 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
     unreadRoom(sentence, plan) ??
+    unreadDoer(sentence) ??
     unreadComparison(sentence, plan) ??
     unknownPlace(sentence, plan) ??
     unreadState(sentence, features) ??
     unreadRecord(sentence, features) ??
+    unreadDifference(sentence, features) ??
     unreadCourse(sentence, features)
   );
 }
@@ -63,6 +67,14 @@ function isBetweenStates({ pieces, text, tokens }: Sentence): boolean {
 }
 
 const SINGLE = /\bsingle[ -](?:day|night|week|month|year|hour)\b|\ba single \p{L}+ (?:left|remaining|free|available)\b/iu;
+
+/** "funds that pay out monthly": what they do, and no months to count by; nor an amount that is called so. */
+function isOfRhythm({ text, pieces }: Sentence): boolean {
+  const last = pieces.findLast(({ kind }) => kind !== 'mark');
+  return RHYTHM_OF.test(text) && !(last?.kind === 'field' && last.choices.some(({ score }) => score >= 1));
+}
+
+const RHYTHM_OF = /\b(?:that|which|who)\b[^,]*\b(?:daily|weekly|monthly|quarterly|yearly|annually)\W*$/i;
 
 /** What sets two numbers against each other. */
 const CONTRASTING: readonly PlanFeature[] = ['difference', 'sides', 'changes', 'groups'];
@@ -103,6 +115,19 @@ function unreadRecord(sentence: Sentence, features: ReadonlySet<PlanFeature>): s
 }
 
 const EXTREME: readonly PlanFeature[] = ['order', 'min', 'max'];
+
+/** "paid by club members", "struck by trucks" of a share of trucks: those who did it, and no groups. */
+function unreadDoer(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) =>
+      kind === 'grouper' &&
+      sentence.lower(place) === 'by' &&
+      /(?:ed|paid|sold|made|won|held|sent|built|run|struck|hit|bought|given|taken|driven|written|found)$/.test(sentence.lower(place - 1)) &&
+      (sentence.at(place + 1, 'field')?.choices.every(({ profile }) => profile.field.type === 'number' && profile.role === 'measure') === true ||
+        (sentence.at(place + 1, 'field') !== null && sentence.at(place + 2, 'noun') !== null)),
+  );
+  return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
+}
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */
 function unreadComparison(sentence: Sentence, plan: Plan): string | null {
@@ -157,3 +182,11 @@ function unreadCourse({ text }: Sentence, features: ReadonlySet<PlanFeature>): s
 const OVER_TIME: readonly PlanFeature[] = [...CONTRASTING, 'growth', 'history'];
 const COURSE =
   /\bhow (?:did|do|does|has|have)\b.*\b(?:go|gone|change|changed|develop|developed|evolve|evolved|move|moved|vary|varied)\b(?! (?:to|up|for|into)\b)/i;
+
+/** "how much more do refurbished ones cost" asks for two numbers, or what lies between them. */
+function unreadDifference({ text }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const said = MORE_OR_LESS.exec(text)?.[0];
+  return said === undefined || CONTRASTING.some((feature) => features.has(feature)) ? null : `I do not see what to compare for "${said}"`;
+}
+
+const MORE_OR_LESS = new RegExp(`\\bhow (?:much|many) (?:${COMPARATIVES})\\b`, 'i');

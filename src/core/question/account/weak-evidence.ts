@@ -1,9 +1,11 @@
 import { untoldValues } from '../absent-values.ts';
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { summedFields } from '../../plan/measure-fields.ts';
 import { saysOutcome } from '../annotate/values/value-parts.ts';
+import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
 import { scopeOf } from '../../plan/known-groups.ts';
 
@@ -14,6 +16,7 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
     shareOfAll(sentence, plan) ??
     summedRate(sentence, plan) ??
     kindsOfAnswers(sentence, plan) ??
+    nameOfNameless(sentence, plan) ??
     meanOfTotal(sentence, plan) ??
     boundedTwice(sentence, plan) ??
     paidFor(sentence, plan)
@@ -52,6 +55,17 @@ function kindsOfAnswers({ pieces, profiles, facts }: Sentence, plan: Plan): stri
 }
 
 const ANSWERS = ['no', 'yes', 'never', 'none', 'false'];
+
+/** "the name of the oldest employee" of records that nothing names. */
+function nameOfNameless({ text, profiles, facts }: Sentence, plan: Plan): string | null {
+  const isShown = ({ field }: FieldProfile) => field.type === 'text' && plan.kind === 'records' && plan.fields.includes(field.name);
+  if (plan.kind !== 'records' || !NAME_OF.test(text) || profiles.some(isShown)) return null;
+  const isName = ({ field }: (typeof profiles)[number]) =>
+    field.type === 'text' && (/name|title/i.test(field.name) || tellsApart(facts, field.name) !== false);
+  return profiles.some(isName) ? null : 'No field of these records holds a name';
+}
+
+const NAME_OF = /\bnames? (?:of|for)\b|\bwhat(?:'s| is| are) (?:his|her|its|their) names?\b/i;
 
 /** "percentage of students with free lunch" as the share of records that know a percentage: all do, whoever has lunch. */
 function shareOfAll({ profiles, facts }: Sentence, plan: Plan): string | null {

@@ -147,7 +147,7 @@ function stands(look: NounLook, at: number): boolean {
   if (isOwned(look, at) || isSaidOf(look, at) || mayBeKind(look, at)) return false;
   // "cheapest lwb transit": what stands before a value says more of it, where no plural ends its phrase.
   if (!isMany && cover[at + 1]?.kind === 'value') return false;
-  if (look.entityOf(word) !== 'behind' && isOfValue(word, look)) return false;
+  if (look.entityOf(word) !== 'behind' && (isOfValue(word, look) || isOfCode(word, look))) return false;
   if (!isVerb && isHeadOfValue(look, at)) return true;
   if (before === undefined) return isMany && !isVerb && at < cover.length - 1;
   switch (before.kind) {
@@ -224,6 +224,16 @@ function isOfValue(word: string, { facts }: NounLook): boolean {
   const root = word.replace(/(?:ies|ers?|ors?|s)$/, '');
   const values = [root, `${root}ing`, `${root}e`, `${root}en`, `${root}ics`].filter((each) => each.length > 2 && each !== word);
   return values.some((value) => facts.findValues(value).some(({ field, kind }) => kind !== 'words' && isVocabulary(field, facts)));
+}
+
+/** "defenders" where a position is DF: a code of the same letters in the same order may stand for those who are so. */
+function isOfCode(word: string, { facts }: NounLook): boolean {
+  const [first = '', ...rest] = word.toUpperCase();
+  if (!/(?:[eo]rs|backs|men|ists|ees|cans|crats|tives)$/.test(word)) return false;
+  const codes = [first, ...rest.map((letter) => first + letter), word.slice(0, 3).toUpperCase()];
+  return codes.some((code) =>
+    facts.findValues(code).some(({ field, kind, spellings }) => kind === 'whole' && isVocabulary(field, facts) && spellings.includes(code)),
+  );
 }
 
 /** "is the water drinkable", "is A pricier than B": said of the records, and no name of them; "dockers work at …" are people. */

@@ -7,6 +7,7 @@ import type { Stated } from '../read/conditions/stated.ts';
 import { isComparative } from '../read/pairs.ts';
 import type { Reading } from '../read/reading.ts';
 import { isOwnName, isTitleLike, mainDate } from '../read/fields.ts';
+import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
@@ -175,8 +176,10 @@ function figurePlan(sentence: Sentence, reading: Reading): Composed | null {
       return null;
     const atEnd = recordAtEnd(sentence, reading);
     if (atEnd !== null) return atEnd;
+    const value = counted === null || measures.length > 0 ? null : valueCalled(sentence, counted);
+    const rivals = value === null ? [] : [statsPlan({ where: allOf([...(where === null ? [] : [where]), value]), measures: [{ kind: 'count' }] })];
     const asked = measuresFor(reading);
-    return plan(statsPlan({ where, measures: isOfOne(sentence, reading) ? asked.map(averageOf) : asked }));
+    return plan(statsPlan({ where, measures: isOfOne(sentence, reading) ? asked.map(averageOf) : asked }), rivals);
   }
   const texts = named.filter(({ field }) => field.type === 'text');
   if (named.length > 0 && texts.length === 0 && where === null && !reading.hasNoun) return plan(statsPlan({ where, measures: named.map(countOf) }));
@@ -206,6 +209,14 @@ function recordAtEnd(sentence: Sentence, { measures, namedAt, stated }: Reading)
     offset: 0,
     limit: 1,
   });
+}
+
+/** "how many metals": of a field that is called so and has that value as well, either may be meant. */
+function valueCalled(sentence: Sentence, counted: FieldProfile): Condition | null {
+  const { pieces, facts } = sentence;
+  const at = pieces.findIndex((piece) => piece.kind === 'field' && piece.choices.some(({ profile }) => profile === counted));
+  const hit = at < 0 ? undefined : facts.findValues(sentence.words(at)).find(({ kind, field }) => kind === 'whole' && facts.distinct(field) !== null);
+  return hit === undefined ? null : whereOf(hit);
 }
 
 /** "how many hosts joined before 2012": of a number of hosts, next to a condition of hosts, records or different hosts may be meant. */

@@ -48,6 +48,17 @@ const CODED =
 /** What a name ends with that tells records, or other things, apart. */
 export const CODE = /^(?:id|no|number|nr|num|key|code|ref)$/;
 
+/** "listingId" and "ticketsAvailable": each record is an offer of some tickets, and there may be many of them for one event. */
+export function areOffers(fields: readonly QueryField[]): boolean {
+  const isOffer = (field: QueryField) => OFFERS.has(stem(wordsOfName(field)[0] ?? '')) && CODE.test(wordsOfName(field).at(-1) ?? '');
+  const isOfTickets = (field: QueryField) => field.type === 'number' && wordsOfName(field).some((word) => TICKETS.has(stem(word)));
+  return fields.some(isOffer) && fields.some(isOfTickets);
+}
+
+const OFFERS = stemSet('listing offer ad advert order booking sale ticket');
+
+const TICKETS = stemSet('ticket seat quantity qty');
+
 /** A text of few values that says what kind of a thing each record is: "type", "event_type"; the type of an owner is none of the record. */
 export function tellsKinds(
   field: QueryField,

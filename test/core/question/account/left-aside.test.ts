@@ -30,6 +30,7 @@ const kilns = collection({ name: 'kilnhire', titleField: 'title', key: ['kilnNo'
 describe('what the words speak of, and the plan leaves aside', () => {
   it.each([
     'how full is each kiln',
+    "what's available in wave B",
     'how many kilns are all out',
     'which firers had the most kilns',
     'next check on Saturdays',
@@ -38,6 +39,8 @@ describe('what the words speak of, and the plan leaves aside', () => {
     'kilns i have to myself',
     'which kilns can i move in now',
     'can i swim with the Clayworks ones',
+    'which kilns last a day',
+    'oldest shop',
   ])('is not answered without it: %s', (question) => {
     expect(asked(kilns, question)).toMatch(/^cannot/);
   });

@@ -34,6 +34,7 @@ describe('a plan that nobody would ask for is not carried out', () => {
       'I do not find "ended" among the fields and their values',
     ],
     ['what is over for a column', flats, 'flats whose listed_at has ended', 'I do not find "ended" among the fields and their values'],
+    ['how often they do it for months', flats, 'flats that are let monthly', 'I do not see which records do that so often'],
     ['all records for some', flats, 'flats that work in the US', 'I do not see which of the records are meant'],
     ['what lies behind a state for nothing', flats, 'how many flats are completely full?', 'I do not find "full" among the fields and their values'],
     [
@@ -131,6 +132,7 @@ describe('a plan that every word went into may still be of something else', () =
     ['which flats changed since run 7?', flats, 'I do not see which run "7" speaks of'],
     ['which single month had the most flats listed?', flats, 'I do not see how to keep to a single one of those'],
     ['flats in Oakford or over 900', flats, 'I do not see which number "or over" is said of'],
+    ['how much more does a flat cost?', flats, 'I do not see what to compare for "how much more"'],
     ['do people ask more for Oakford than for Saltwick?', flats, 'I do not see what to compare them by'],
     ['how many loans are there?', loans, 'I cannot tell whether that counts records or the different types of them'],
     ['how many people live in Oakford?', flats, 'The records are no people, and no field counts them'],

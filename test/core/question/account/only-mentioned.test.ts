@@ -51,6 +51,7 @@ describe('a number that is only mentioned is no figure', () => {
     'how many kilos of cabins do they let',
     'cheapest cabin including cleaning',
     'cheapest leaking hut',
+    'last cabin available',
     'cheapest week in Brae',
     'cabins with more than 2 photos per bed',
   ])('%s', (question) => {

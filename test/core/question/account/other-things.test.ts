@@ -111,6 +111,7 @@ describe('words that speak of one thing are not answered by another', () => {
     ['an end from a field of ends', squads, 'highest share', 'cannot:'],
     ['those of whom there are several records', lands, 'how many upper tier lands', 'cannot:'],
     ['those who have it for records that tell a percentage', lands, 'how many people have running water in Norvia', 'cannot:'],
+    ['one of two words that are denied together', bursaries, 'how many have no parking permit', 'cannot:'],
     ['lands within a land', lands, 'how many lands in Norvia', 'cannot:'],
     ['rounds from the numbers of rounds', squads, 'how many rounds are there', 'cannot:'],
     ['people of many years together', lands, 'which land has the highest population', 'cannot:'],

@@ -87,6 +87,7 @@ describe('a word that may change which records are meant is asked about', () => 
     ['which film lost the most votes?', 'cannot: lost'],
     ['which studio has banned the most films?', 'cannot: banned'],
     ['how many films were clocked up?', 'cannot: clocked'],
+    ['which banned film has clocked up the most votes?', 'cannot: banned clocked'],
   ])('films: %s', (question, plan) => {
     expect(asked(films, question)).toBe(plan);
   });

@@ -112,6 +112,7 @@ describe('amounts are divided where the words divide them', () => {
 describe('a word that only resembles a field or the records is passed over by none', () => {
   it.each<[question: string, of: Collection]>([
     ['treatment rate by team', injuries],
+    ['average fee paid by team injuries', injuries],
     ['what do furnished flats earn compared to others', flats],
   ])('%s', (question, of) => {
     expect(asked(of, question)).toMatch(/^cannot/);

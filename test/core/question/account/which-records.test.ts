@@ -67,6 +67,9 @@ describe('what is left out stays out', () => {
   });
 });
 
-it.each([['which trucks have no timber', []]])('what is not asked is not answered: %s', (question, plans) => {
+it.each([
+  ['which trucks have no timber', []],
+  ['how many metals', ['distinct(metal)', "count() where metal = 'metal'"]],
+])('what is not asked is not answered: %s', (question, plans) => {
   expect(choices(question)).toEqual(plans);
 });

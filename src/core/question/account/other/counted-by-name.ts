@@ -3,11 +3,12 @@ import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isUnsold } from '../../../language/annotate/superlatives.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { FieldChoice } from '../../piece.ts';
 import { isMeasurable } from '../../field-role.ts';
-import { isNumbering } from '../../nouns/numbering.ts';
+import { areOffers, isNumbering } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */
@@ -17,6 +18,7 @@ export function countedByName(sentence: Sentence, plan: Plan): string | null {
     countedRepeats(sentence, plan) ??
     countedWithinOne(sentence, plan) ??
     countedCodes(sentence, plan) ??
+    countedEvents(sentence, plan) ??
     summedYearly(sentence, plan)
   );
 }
@@ -73,6 +75,16 @@ function countedCodes({ pieces, profiles, tokens }: Sentence, plan: Plan): strin
   });
   return !isMany || code === undefined ? null : `I cannot tell whether ${code.field.name} counts them or is the number of one`;
 }
+
+/** "how many shows" of offers of tickets: several are for one show. */
+function countedEvents({ text, profiles, facts }: Sentence, plan: Plan): string | null {
+  const noun = plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'count') ? EVENTS.exec(text)?.groups?.['noun'] : undefined;
+  const isOfOffers = noun !== undefined && !facts.name.toLowerCase().includes(stemOf(noun)) && areOffers(profiles.map(({ field }) => field));
+  return isOfOffers ? `Each record is an offer of tickets, and several may be for one of the ${noun}` : null;
+}
+
+const EVENTS =
+  /\b(?:how many|number of|most|fewest|least)(?: (?!tickets|seats|listings|offers)\p{L}+)? (?<noun>shows|concerts|gigs|events|performances|matches|games|fixtures)\b/iu;
 
 /** "which country has the highest population" of a record for each country and year: who lives there for years is one each year. */
 function summedYearly({ profiles, facts }: Sentence, plan: Plan): string | null {

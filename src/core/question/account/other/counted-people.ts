@@ -1,7 +1,7 @@
 import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
-import { summedFields } from '../../../plan/measure-fields.ts';
-import type { Plan } from '../../../plan/plan.ts';
+import { measureFields, summedFields } from '../../../plan/measure-fields.ts';
+import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -12,11 +12,14 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
       piece.kind === 'head' &&
       piece.head === 'count' &&
       /^(?:people|persons?)$/.test(sentence.lower(at + 1)) &&
+      // "People channels" of a kind that is called so.
       !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
+  const victims = victimsOf(sentence, plan);
+  if (victims !== null) return victims;
   const isComing = COMING.test(sentence.text);
   const summed = new Set(summedFields(plan));
   const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
@@ -27,6 +30,23 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const isGuess = isComing && sentence.assumedNouns.some((noun) => /^(?:people|persons?)$/i.test(noun));
   return isOfRecords && (isGuess || !sentence.isRecordNoun('people')) ? 'The records are no people, and no field counts them' : null;
 }
+
+/** "how many victims" of records that count those who were killed and those who came through it: which of them are victims, nobody says. */
+function victimsOf({ text, profiles }: Sentence, plan: StatsPlan): string | null {
+  if (!/\b(?:victims?|casualt(?:y|ies))\b/i.test(text) || KILLED.test(text)) return null;
+  const stemsOf = (names: RegExp) =>
+    profiles.find(({ field, dimension, words }) => field.type === 'number' && dimension === null && words.some(({ stem }) => names.test(stem)));
+  const [dead, hurt] = [
+    stemsOf(/^(?:kill|dead|death|fatal|fatality|died?|deceas)/),
+    stemsOf(/^(?:injur|hurt|wound|caught|buri|trap|missing|affect)/),
+  ];
+  const used = plan.measures.flatMap((measure) => measureFields(measure));
+  return dead !== undefined && hurt !== undefined && used.includes(dead.field.name)
+    ? `"victims" may be those of ${dead.field.name} or of ${hurt.field.name}: say which`
+    : null;
+}
+
+const KILLED = /\b(?:killed|dead|died|deaths?|fatal(?:ity|ities)?|deceased)\b/i;
 
 /** The number of those there is room for that the records are bounded by, or ranked. */
 function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {

@@ -6,14 +6,41 @@ import { measureFields } from '../../../plan/measure-fields.ts';
 import type { OnePlan, Plan } from '../../../plan/plan.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import { NARROW_KINDS } from '../../nouns/record-kinds.ts';
+import type { Piece } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /** What a plan leaves aside although the words speak of it and the records know it; null when it leaves nothing. */
 export function leftAside(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
-  return ownWeekday(sentence, plan) ?? costOfSeveral(sentence, plan) ?? ofFlag(sentence, plan) ?? otherNoun(sentence, plan);
+  return (
+    whatIsLeft(sentence, plan) ??
+    lastingSo(sentence) ??
+    ownWeekday(sentence, plan) ??
+    costOfSeveral(sentence, plan) ??
+    ofFlag(sentence, plan) ??
+    otherNoun(sentence, plan)
+  );
 }
+
+/** "what's available in Leeds" of tools whose free units are counted: not all that there are. */
+function whatIsLeft(sentence: Sentence, plan: OnePlan): string | null {
+  const at = sentence.pieces.findIndex((_, place) => sentence.lower(place) === 'available' && sentence.isOpen(place));
+  const used = fieldsOfPlan(plan);
+  const left = at < 0 ? undefined : sentence.profiles.find(isOfRest);
+  return left === undefined || sentence.profiles.some((profile) => used.includes(profile.field.name) && isOfRest(profile))
+    ? null
+    : `I cannot tell whether those are meant that ${left.field.name} says to be available`;
+}
+
+/** How many there are still, or whether there are any. */
+function isOfRest({ field, words }: FieldProfile): boolean {
+  return (field.type === 'number' || field.type === 'boolean') && words.some(({ stem }) => (field.type === 'number' ? REST : IN_STOCK).test(stem));
+}
+
+const REST = /^(?:left|remain|avail|availabl|free|vacant|stock)$/;
+
+const IN_STOCK = /^(?:avail|availabl|vacant|stock)$/;
 
 /** "closed Saturdays" by the weekday of a date, "which day is busiest" by dates, of records that have a field for weekdays. */
 function ownWeekday({ tokens, profiles, text, facts }: Sentence, plan: OnePlan): string | null {
@@ -79,4 +106,14 @@ function otherNoun(sentence: Sentence, plan: OnePlan): string | null {
       ? undefined
       : profiles.find(({ field }) => counted.has(field.name) && wordsOfName(field).some(isOther) && !wordsOfName(field).includes(said));
   return other === undefined ? null : `I do not see that ${other.field.name} counts the ${said}`;
+}
+
+/** "which tours last a day" by the last of the dates: what they do, and no place in an order. */
+function lastingSo({ tokens, pieces }: Sentence): string | null {
+  const isVerb = ({ kind, from }: Piece, at: number) =>
+    kind === 'extreme' &&
+    tokens[from]?.lower === 'last' &&
+    pieces[at - 1]?.kind === 'noun' &&
+    /^(?:an?|under|over|about)$/.test(tokens[from + 1]?.lower ?? '');
+  return pieces.some(isVerb) ? 'I do not see which field says how long they last' : null;
 }

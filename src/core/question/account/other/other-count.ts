@@ -1,8 +1,9 @@
 import { isPlural } from '../../../../text/plural.ts';
+import { fieldsOf } from '../../../condition/transform.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
-import { headWords, nameWords } from '../../../language/profile/field-names.ts';
+import { headWords, nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { MONEY_IDS } from '../../../language/bind/prices.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
@@ -29,6 +30,7 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedOwnName(sentence, plan) ??
     countedShared(sentence, plan) ??
     countedUnknown(sentence, plan) ??
+    countedNamesakes(sentence, plan) ??
     countedLines(sentence, plan) ??
     countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
@@ -151,6 +153,28 @@ function countedUnknown(sentence: Sentence, plan: Plan): string | null {
   });
   return at < 0 ? null : `I do not find "${sentence.words(at + 1)}" among the fields and their values`;
 }
+
+/** "how many counties" of counties in several states: those of one name are not one. */
+function countedNamesakes({ profiles, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats') return null;
+  const groups = plan.groups.map(({ field }) => field);
+  const named = new Set([...groups, ...plan.measures.flatMap((measure) => (measure.kind === 'distinct' ? [measure.field] : []))]);
+  const settled = new Set([...groups, ...fieldsOf(plan.where)]);
+  const larger = profiles.filter(({ field }) => wordsOfName(field).some((word) => LARGER.test(word)));
+  const isWithin = larger.some(({ field }) => (facts.distinct(field.name) ?? field.distinct ?? 0) > 1);
+  if (!isWithin || larger.some(({ field }) => settled.has(field.name))) return null;
+  const place = profiles.find(({ field: { name, distinct } }) => {
+    const values = facts.distinct(name) ?? distinct ?? facts.records;
+    const word = nameWords(name).at(-1) ?? '';
+    // Half of all states have a county of some names; a town is mostly known by its name, unless it names the records.
+    return named.has(name) && SMALLER.test(word) && (word === 'county' || values > facts.records / 2) && values < UNIQUE * facts.records;
+  });
+  return place === undefined ? null : `Several records of one ${place.field.name} may be different ones of the same name`;
+}
+
+const SMALLER = /^(?:county|city|town|municipality|district|village|suburb|parish)/;
+
+const LARGER = /^(?:state|st|country|province|region|nation)$/;
 
 /** "total checkouts", "the most rain", "total cost": an amount that a field holds, where records are only counted. */
 function countedAmount(sentence: Sentence, plan: Plan): string | null {

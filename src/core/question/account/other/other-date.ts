@@ -19,6 +19,7 @@ export function otherDate(sentence: Sentence, plan: Plan): string | null {
     deniedDate(sentence, plan) ??
     lateDate(sentence, plan) ??
     newestGroup(sentence, plan) ??
+    lastLeft(sentence, plan) ??
     otherAge(sentence, plan) ??
     otherEvent(sentence, plan) ??
     deedOfDid(sentence, plan) ??
@@ -94,6 +95,15 @@ function notOfMaking(profiles: readonly FieldProfile[], names: ReadonlySet<unkno
   );
   return other === undefined ? null : `${other.field.name} does not say how old that is`;
 }
+
+/** "last room available" by the year of building: the one that is left, and not the newest. */
+function lastLeft({ text, profiles }: Sentence, plan: Plan): string | null {
+  const ranked = plan.kind === 'records' && LAST_LEFT.test(text) ? rankedFields(plan) : [];
+  const time = profiles.find(({ field, role }) => ranked.includes(field.name) && (field.type === 'date' || role === 'year'));
+  return time === undefined ? null : `${time.field.name} does not say of what little is left`;
+}
+
+const LAST_LEFT = /\blast(?: \p{L}+){1,3} (?:available|left|remaining)\b/iu;
 
 /** "the oldest building" by the day on which it was listed: of what was made or born once, only that day says how old it is. */
 function otherAge({ text, profiles, tokens }: Sentence, plan: Plan): string | null {

@@ -2,13 +2,14 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
-import { isCountPlan, measureFields } from '../../../plan/measure-fields.ts';
+import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import { isYear } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
+import { PARTS } from '../../lexicon/parts.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
@@ -23,7 +24,8 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     countedAtEnd(sentence, plan) ??
     lastingEach(sentence, plan) ??
     doneOrDoing(sentence, plan) ??
-    lastingSo(sentence)
+    lastingSo(sentence) ??
+    summedParts(sentence, plan)
   );
 }
 
@@ -120,6 +122,19 @@ function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {
       measured.includes(field.name) && words.some(({ stem }) => stem === 'profit') && words.every(({ stem }) => stem !== 'margin'),
   );
   return other === undefined ? null : `${other.field.name} is an amount, and no margin`;
+}
+
+/** "which model has the most seats" from all planes of a model together: what each of one kind has is no sum over them. */
+function summedParts({ profiles, text, facts }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || !/\b(?:most|least|fewest)\b/i.test(text) || /\b(?:total|sum|altogether|combined|together)\b/i.test(text)) return null;
+  // Offers of cars are several of one car each.
+  const isOfKind = plan.groups.some(
+    ({ field }) =>
+      /(?:model|type|version|variant|class|breed|species)$/i.test(field) || facts.name.toLowerCase().replace(/s$/, '').endsWith(field.toLowerCase()),
+  );
+  const summed = new Set(summedFields(plan));
+  const part = profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => PARTS.test(stem)));
+  return !isOfKind || part === undefined ? null : `I cannot tell whether ${part.field.name} add up over the records of each`;
 }
 
 /** "deaths in 1931" of records for each kind of disaster, and for all of them: a total would count what is in both twice. */

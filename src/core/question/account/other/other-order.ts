@@ -16,6 +16,7 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     droppedEnd(sentence, plan) ??
     unreadHead(sentence) ??
     endOfOther(sentence, plan) ??
+    endOfNoun(sentence, plan) ??
     endOfCount(sentence, plan) ??
     otherDeed(sentence, plan)
   );
@@ -133,6 +134,18 @@ function endOfOther(sentence: Sentence, plan: Plan): string | null {
   });
   const other = names.find((choices) => choices.length > 0 && choices.every((name) => !ranked.has(name)));
   return other === undefined ? null : `I cannot tell whether the end of ${other[0] ?? ''} or of ${[...ranked].join(' or ')} is asked for`;
+}
+
+/** "oldest shop" by the least of a shop's minimum: how old something is, no amount says. */
+function endOfNoun({ pieces, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats') return null;
+  const ends = new Set(plan.measures.flatMap((measure) => (measure.kind === 'min' || measure.kind === 'max' ? [measure.field] : [])));
+  const idea = pieces.flatMap((piece) => (piece.kind === 'extreme' && piece.idea !== null ? [piece.idea.profile] : []))[0];
+  const isOfTime = ({ field, role }: FieldProfile) => field.type === 'date' || role === 'year';
+  const other = profiles.find(({ field, dimension }) => ends.has(field.name) && dimension === 'money');
+  return other === undefined || idea === undefined || !isOfTime(idea) || ends.has(idea.field.name)
+    ? null
+    : `I cannot tell whether the end of ${idea.field.name} or of ${other.field.name} is asked for`;
 }
 
 /** The numbers that each word of the noun phrase behind a place names. */

@@ -9,12 +9,27 @@ import { fieldsOfPlan } from '../unused.ts';
 /** Why a word is a value of another field than the plan takes it for, or one of a field that the plan passes over; null when nothing speaks against it. */
 export function otherValue(sentence: Sentence, plan: Plan): string | null {
   return (
+    deniedPair(sentence) ??
     ownedValue(sentence, plan) ??
     namedKind(sentence, plan) ??
     valueOfPlace(sentence, plan) ??
     contraryValue(sentence, plan) ??
     unreadState(sentence, plan)
   );
+}
+
+/** "no housing loan" of a switch for housing and another for loans: what is denied is both words together, and not the first of them alone. */
+function deniedPair({ pieces }: Sentence): string | null {
+  const at = pieces.findIndex((piece, place) => {
+    const next = pieces[place + 1];
+    const isDenied = piece.kind === 'condition' && piece.source === 'flag' && piece.where.kind === 'compare' && piece.where.value === false;
+    const other =
+      next?.kind === 'field' ? next.choices[0]?.profile.field : next?.kind === 'condition' && next.source === 'flag' ? next.profile.field : undefined;
+    return isDenied && other?.type === 'boolean' && other.name !== piece.profile.field.name;
+  });
+  const [first, second] = [pieces[at], pieces[at + 1]];
+  if (first?.kind !== 'condition' || second === undefined) return null;
+  return `I cannot tell whether only ${first.profile.field.name} is denied there, or what stands behind it too`;
 }
 
 /** "name of the farmer who bought lot 106" of records that know of which type a buyer is: that is no name. */
