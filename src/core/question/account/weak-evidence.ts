@@ -15,6 +15,7 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
     lackedByNone(sentence, plan) ??
     shareOfAll(sentence, plan) ??
     summedRate(sentence, plan) ??
+    ownThings(sentence) ??
     kindsOfAnswers(sentence, plan) ??
     nameOfNameless(sentence, plan) ??
     meanOfTotal(sentence, plan) ??
@@ -75,6 +76,13 @@ function shareOfAll({ profiles, facts }: Sentence, plan: Plan): string | null {
       : [];
   const full = profiles.find(({ field }) => of.includes(field.name) && (field.values ?? 0) >= facts.records);
   return full === undefined ? null : `Every record has a value of ${full.field.name}, so its share says nothing`;
+}
+
+/** "how many own goals": whose they are narrows the goals, and is no verb. */
+function ownThings({ tokens, pieces }: Sentence): string | null {
+  const at = tokens.findIndex(({ lower }, index) => lower === 'own' && /^(?:many|of|most|the)$/.test(tokens[index - 1]?.lower ?? ''));
+  const isNoun = pieces.some((piece) => piece.from === at + 1 && piece.kind === 'field');
+  return at > 0 && isNoun ? 'I do not see whose are meant by "own"' : null;
 }
 
 /** "total spending" of a spending per pupil, "total wait" of an average wait, the sum of a "P/E": such numbers add up to nothing. */
