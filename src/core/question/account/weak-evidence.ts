@@ -1,12 +1,17 @@
 import { untoldValues } from '../absent-values.ts';
 import { fieldsOf, predicatesOf } from '../../condition/transform.ts';
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { shareRoot, stem as stemOf } from '../../language/stem.ts';
+import type { Token } from '../../language/tokens.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { summedFields } from '../../plan/measure-fields.ts';
 import { saysOutcome } from '../annotate/values/value-parts.ts';
 import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
+import { rankedFields } from './plan-features.ts';
+import { fieldsOfPlan } from './unused.ts';
 import { scopeOf } from '../../plan/known-groups.ts';
 
 /** Why what a plan goes by does not bear what is concluded from it, though the words were used; null when it does. */
@@ -15,9 +20,11 @@ export function weakEvidence(sentence: Sentence, plan: Plan): string | null {
     lackedByNone(sentence, plan) ??
     shareOfAll(sentence, plan) ??
     summedRate(sentence, plan) ??
+    otherAmount(sentence, plan) ??
     ownThings(sentence) ??
     kindsOfAnswers(sentence, plan) ??
     nameOfNameless(sentence, plan) ??
+    otherEnd(sentence, plan) ??
     meanOfTotal(sentence, plan) ??
     boundedTwice(sentence, plan) ??
     paidFor(sentence, plan)
@@ -68,6 +75,17 @@ function nameOfNameless({ text, profiles, facts }: Sentence, plan: Plan): string
 
 const NAME_OF = /\bnames? (?:of|for)\b|\bwhat(?:'s| is| are) (?:his|her|its|their) names?\b/i;
 
+/** "the most expensive stay" from the longest one: a superlative that speaks of one field, and an order by another that is no such thing. */
+function otherEnd(sentence: Sentence, plan: Plan): string | null {
+  const { pieces, profiles } = sentence;
+  const ranked = rankedFields(plan);
+  const ends = pieces.flatMap((piece) => (piece.kind === 'extreme' && piece.idea !== null ? [{ piece, idea: piece.idea.profile }] : []));
+  const [only, more] = ends;
+  if (only === undefined || more !== undefined || ranked.length === 0) return null;
+  const isOf = (name: string) => profiles.some(({ field, dimension }) => field.name === name && dimension === only.idea.dimension);
+  return only.idea.dimension !== 'money' || ranked.some(isOf) ? null : `I do not see what is the "${sentence.said(only.piece)}" there`;
+}
+
 /** "percentage of students with free lunch" as the share of records that know a percentage: all do, whoever has lunch. */
 function shareOfAll({ profiles, facts }: Sentence, plan: Plan): string | null {
   const of =
@@ -76,6 +94,22 @@ function shareOfAll({ profiles, facts }: Sentence, plan: Plan): string | null {
       : [];
   const full = profiles.find(({ field }) => of.includes(field.name) && (field.values ?? 0) >= facts.records);
   return full === undefined ? null : `Every record has a value of ${full.field.name}, so its share says nothing`;
+}
+
+/** "how much has been paid" of the fines that are paid, next to a payment: an amount that is called by the very word may be meant as well. */
+function otherAmount(sentence: Sentence, plan: Plan): string | null {
+  if (!/\b(?:how much|what (?:was|is|has been)|total|sum|average)\b/i.test(sentence.text)) return null;
+  const used = fieldsOfPlan(plan);
+  const said = sentence.pieces.flatMap((piece) => {
+    const token = sentence.tokens[piece.from];
+    return piece.kind === 'value' && piece.to === piece.from + 1 && token !== undefined && isParticiple(token) ? [token] : [];
+  });
+  const isCalled = ({ field }: FieldProfile, { lower, stem }: Token) =>
+    wordsOfName(field).some((word) => word !== lower && (stemOf(word) === stem || shareRoot(stemOf(word), stem) || word === `${stem}ment`));
+  const rival = sentence.profiles.find(
+    (profile) => profile.dimension === 'money' && !used.includes(profile.field.name) && said.some((token) => isCalled(profile, token)),
+  );
+  return rival === undefined ? null : `${rival.field.name} may be meant as well`;
 }
 
 /** "how many own goals": whose they are narrows the goals, and is no verb. */
