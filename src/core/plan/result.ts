@@ -91,6 +91,8 @@ export interface RecordsResult extends ResultScope {
   readonly data: readonly RecordData[];
   /** Of the fields that the plan orders by. */
   readonly coverage: readonly FieldCoverage[];
+  /** Of one record that comes first: how many others have its value too. Default: none, or not known. */
+  readonly tied?: number;
 }
 
 /** What a plan of measures gives of the records of a run. */

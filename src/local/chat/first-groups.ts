@@ -1,4 +1,4 @@
-import type { Plan } from '../../core/plan/plan.ts';
+import type { Plan, RecordsPlan } from '../../core/plan/plan.ts';
 import type { PlanResult } from '../../core/plan/result.ts';
 import type { Condition } from '../../core/condition/condition.ts';
 import { conjunction } from '../../core/condition/transform.ts';
@@ -8,6 +8,7 @@ const MOST_TIED = 20;
 
 /** Carries out a plan. Of groups of which only the first one is wanted, all that have its value are given: none of them is more the first than the others. */
 export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promise<PlanResult>): Promise<PlanResult> {
+  if (plan.kind === 'records' && plan.limit === 1 && plan.offset === 0 && plan.order.length === 1) return await firstRecord(plan, execute);
   const order = plan.kind === 'stats' ? plan.order[0] : undefined;
   if (plan.kind !== 'stats' || plan.limit !== 1 || order?.by !== 'measure') return execute(plan);
   const result = await execute({ ...plan, limit: MOST_TIED });
@@ -15,6 +16,19 @@ export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promi
   const first = result.rows[0]?.figures[order.index]?.value ?? null;
   const tied = result.rows.filter((row, at) => at === 0 || (first !== null && row.figures[order.index]?.value === first));
   return { ...result, plan, rows: tied };
+}
+
+/** The record that comes first, and how many others have its value of what they are ordered by. */
+async function firstRecord(plan: RecordsPlan, execute: (plan: Plan) => Promise<PlanResult>): Promise<PlanResult> {
+  const result = await execute(plan);
+  const [{ field } = { field: '' }] = plan.order;
+  const value = result.kind === 'records' ? (result.data[0]?.[field] ?? null) : null;
+  if (result.kind !== 'records' || result.matched < 2 || (typeof value !== 'number' && typeof value !== 'string')) return result;
+  const alike: Condition = { kind: 'compare', field, op: '=', value };
+  const where = plan.where === null ? alike : conjunction([plan.where, alike]);
+  const counted = await execute({ kind: 'stats', where, measures: [{ kind: 'count' }], groups: [], having: [], order: [], limit: null });
+  const tied = counted.kind === 'stats' ? counted.matched - 1 : 0;
+  return tied > 0 ? { ...result, tied } : result;
 }
 
 /** The one group that an answer named, as a condition on its records. */

@@ -21,7 +21,7 @@ export function answerRecords(result: RecordsResult, fields: readonly QueryField
   );
   return {
     sentences: withLeftOut(
-      [...recordSentences(result, fields), ...withoutValue(result)],
+      [...recordSentences(result, fields), ...tiedWith(result), ...withoutValue(result)],
       leftOutSentences([], { unknown: result.unknown, where: plan.where }),
     ),
     figures: [...valuesAsked(result), ...figures, { name: 'records', value: result.matched }],
@@ -118,6 +118,12 @@ function oneRecord(record: RecordData, { columns, plan, matched, records }: Reco
 
 function shortened(text: string): string {
   return text.length <= LONGEST_VALUE ? text : `${text.slice(0, LONGEST_VALUE - 1)}…`;
+}
+
+/** "5 others have the same Age.": the record that is told is not alone the first. */
+function tiedWith({ tied = 0, plan }: RecordsResult): readonly string[] {
+  const [order] = plan.order;
+  return tied === 0 || order === undefined ? [] : [`${tied === 1 ? 'One other has' : `${showCount(tied)} others have`} the same ${order.field}.`];
 }
 
 /** Records that an order could not place. */
