@@ -107,8 +107,13 @@ export function meantBy(word: string, { profiles, facts, entityOf }: Omit<Spelli
 
 /** A word of the lexicon that is no noun for records: "covers" of a file of songs is no misspelled word for others. */
 function isAskingWord(word: string): boolean {
-  return isKnownWord(word) || ASKING_WORDS.has(word);
+  return isKnownWord(word) || ASKING_WORDS.has(word) || MOVED_WORDS.has(word);
 }
+
+/** Verbs of what became of records: "droped". */
+const MOVED_WORDS: ReadonlySet<string> = wordSet(
+  'dropped raised lowered increased decreased reduced removed changed vanished disappeared appeared withdrawn cheaper dearer pricier',
+);
 
 /** "hackers" are those who do something, and no misspelled records. */
 const DOERS = /(?:er|or|ist)s?$/;

@@ -4,7 +4,7 @@ import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 
 /** Words that only say what happened between runs: of a question about changes, they restrict nothing. */
 export const TELLING: RegExp =
-  /^(?:change|changes|changed|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online|withdrawn|scrapped|discontinued|axed|retired|offered|sold|stocked|carried|advertised|sale|grabs|newer|later|larger|bigger|older|smaller|put|puts|brought|pushed|marked|back|two|three|brand|discounted|vs|versus|over|same|then|turned|popped|cropped|took|pulled|withdrew|posted)$/;
+  /^(?:change|changes|changed|fewer|new|newly|recently|add|added|appear|appeared|arrived|joined|remove|removed|disappear|disappeared|vanished|delisted|gone|deleted|cheaper|pricier|dearer|expensive|less|more|dropped|drop|drops|fell|fallen|decreased|rose|risen|increased|increase|increases|raised|raise|lowered|lower|reduced|cut|cuts|went|up|down|got|get|gotten|become|became|since|between|run|runs|scrape|scrapes|scraper|scraped|import|imports|crawl|crawls|snapshot|snapshots|visit|update|last|previous|prior|first|latest|newest|recent|time|longer|no|anymore|today|now|lately|differ|differs|different|difference|differences|compared|anything|something|everything|price|prices|most|biggest|largest|listed|there|yet|ago|day|days|week|weeks|month|months|yesterday|history|taken|higher|lower|showed|compared|with|to|one|of|\d+(?:st|nd|rd|th)?|away|missing|available|item|items|by|than|before|earlier|oldest|sunk|declined|climbed|gained|lost|lose|two|both|since|shed|picked|the|stopped|stop|ceased|started|being|turned|switched|moved|another|other|withdrawn|popped|introduced|hiked|and|from|came|come|visits|off|market|site|page|went|than|on|arrivals?|additions?|newcomers?|pulled|online|withdrawn|scrapped|discontinued|axed|retired|offered|sold|stocked|carried|advertised|sale|grabs|newer|later|larger|bigger|older|smaller|put|puts|brought|pushed|marked|back|two|three|brand|discounted|vs|versus|over|same|then|turned|popped|cropped|took|pulled|withdrew|posted)$/;
 
 const MONTHS = MONTH_NAMES.join('|');
 /** Speaks of runs. */
@@ -40,6 +40,7 @@ const UP = '(?:rose|risen|increased|went up|gone up|raised|hiked)';
 export const MOVED: RegExp = new RegExp(
   [
     String.raw`\b(?:cheaper|less expensive|dearer|pricier|more expensive) (?:now )?than (?:on|at|in|it was|they were|before|(?:at |in )?the (?:last|previous|first))\b`,
+    String.raw`\b(?:fewer|less|more|lower|higher) (?:\w+ ){1,3}now than (?:(?:it|they) (?:was|were|had|did) )?(?:on|in|before|(?:at |in )?the (?:last|previous|first))\b`,
     String.raw`\b(?:came|come|gone|go|went) (?:down|up) in \w+\b`,
     String.raw`\b(?:got|get|become|became|gotten|getting|are now|is now) (?:cheaper|more expensive|pricier|dearer|less expensive)\b`,
     String.raw`\b(?:\w+) (?:that )?(?:have |has |was |were |got )?(?:been )?(?:${DOWN}|${UP})\b`,
@@ -66,7 +67,7 @@ export const COMPARING: RegExp = /\b(?:since|between|compared (?:to|with))\b/;
 
 /** A number that got less. */
 export const LESSENED: RegExp =
-  /\b(?:cheaper|less expensive|lower|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|slashed|trimmed|discounted|marked down|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
+  /\b(?:cheaper|less expensive|lower|fewer|less|dropped|drops?|fell|fallen|decreased|declined|down|reduced|lowered|slashed|trimmed|discounted|marked down|cuts?|reductions?)\b|\bgot an? (?:older|earlier|smaller)\b/;
 
 /** "the ads were reduced": what a price goes down or up by, done to what it is the price of. */
 export const TREATED: RegExp =

@@ -19,6 +19,7 @@ const stalls = collection(
     { name: 'price', type: 'number', unit: 'GBP', role: 'price', min: 9, max: 90, values: 60 },
     { name: 'list_price', type: 'number', unit: 'GBP', role: 'price', min: 9, max: 90, values: 60 },
     { name: 'visitors', type: 'number', min: 0, max: 900, integer: true, values: 60 },
+    { name: 'pitches_left', type: 'number', min: 0, max: 40, integer: true, values: 60 },
     { name: 'closing_date', type: 'date', precision: 'day', min: Date.UTC(2026, 9, 3), max: Date.UTC(2027, 3, 30), values: 60 },
     { name: 'added_on', type: 'date', precision: 'day', min: Date.UTC(2025, 9, 3), max: Date.UTC(2026, 10, 19), values: 60 },
   ],
@@ -26,6 +27,8 @@ const stalls = collection(
 
 /** Of 19 November, 5 October and 7 August 2026. */
 const runs = [Date.UTC(2026, 10, 19), Date.UTC(2026, 9, 5), Date.UTC(2026, 7, 7)];
+
+const soldOut = "changes changed from '2026-10-31' to latest in pitches_left where pitches_left = 0 limit 20";
 
 function told(text: string, last: Plan | null = null): string {
   const planned = planByRules({ text, ...stalls, last, now: NOW, runs });
@@ -47,6 +50,14 @@ describe('runs that are named by their month or as a list', () => {
       'which stall gained the most visitors from august to october',
       "changes changed from '2026-08-31' to '2026-10-31' of visitors up order by delta(visitors) desc limit 1",
     ],
+    [
+      'of the ones vacant in October how many are now taken',
+      "changes changed from '2026-10-31' to latest in status was status = 'Vacant' where status = 'Taken' limit 20",
+    ],
+    ['how many stalls have fewer visitors now than they had in October', "changes changed from '2026-10-31' to latest of visitors down limit 20"],
+    ['how many stalls droped their price since the October list', "changes changed from '2026-10-31' to latest of price down limit 20"],
+    ['how many stalls have become sold out between the october and the november run', soldOut],
+    ['how many stalls filled up since the october list', soldOut],
     ['how many stalls were raised since October', "changes changed from '2026-10-31' to latest of price up limit 20"],
     ['how many stalls had their deadline extended since 5 October', "changes changed from '2026-10-05' to latest of closing_date up limit 20"],
     ['for how many stalls was the closing date moved since 5 October', "changes changed from '2026-10-05' to latest in closing_date limit 20"],
@@ -80,4 +91,9 @@ describe('runs that are named by their month or as a list', () => {
       "changes changed from '2026-10-31' to latest of price down limit 20",
     );
   });
+});
+
+it('counts by no date what was there in an earlier run and still is', () => {
+  expect(told('how many of the stalls from October are still up now')).toBe('cannot');
+  expect(told('how many stalls were added in October')).toContain('added_on');
 });

@@ -28,7 +28,7 @@ export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldPro
 const LONGEST = 8;
 const NOUNS = 'places?|seats?|spots?|spaces?|slots?|room|tickets?|vacanc(?:y|ies)|availability|beds?';
 /** What is said behind a whole phrase. */
-const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the)|this|next|now|yet|how|which|number|count)(?: |$))';
+const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the)|this|next|now|yet|since|between|how|which|number|count)(?: |$))';
 
 /** "still have a place", "with no seats left". */
 const HAS_PLACES = new RegExp(
@@ -37,7 +37,7 @@ const HAS_PLACES = new RegExp(
 
 /** "is full", "isn't full yet", "are already fully booked". */
 const IS_FULL = new RegExp(
-  `^(?<is>(?:(?:is|are|was|were|be) )?(?:already |now |completely |totally |currently )*)(?<not>(?:not|isn't|aren't|n't)(?: yet)? )?(?:(?<!^)full|fully booked|booked up|booked out|sold out)(?: yet)?${OVER}`,
+  `^(?<is>(?:(?:is|are|was|were|be) )?(?:already |now |completely |totally |currently )*)(?<not>(?:not|isn't|aren't|n't)(?: yet)? )?(?:(?<!^)full|fully booked|booked up|booked out|sold out|filled up(?: completely| entirely)?)(?: yet)?${OVER}`,
 );
 
 /** Where a question names what is left of places by other words: "free seats", "units available", "seats that are left". */

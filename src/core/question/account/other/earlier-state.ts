@@ -1,5 +1,6 @@
 import { predicatesOf } from '../../../condition/transform.ts';
 import { isSaidBy } from '../../../language/bind/dates/date-fields.ts';
+import { beginsInOlder, OF_DAY } from '../../read/changes/run-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isOfOne } from '../../facts.ts';
@@ -24,3 +25,15 @@ export function earlierState({ tokens, profiles, facts }: Sentence, plan: Plan):
   });
   return isTimed ? EARLIER_STATE : null;
 }
+
+/** "how many of the listings from September are still up": of an earlier run, and of no date, where one is of that month. */
+export function keptSince(sentence: Sentence): string | null {
+  const day = KEPT.exec(sentence.text)?.groups?.['day'];
+  return day !== undefined && beginsInOlder(` in ${day}`, sentence) ? KEPT_OF_RUN : null;
+}
+
+const KEPT = new RegExp(
+  `\\b(?:from|of|in|seen in) (?:the )?(?<day>${OF_DAY})(?: (?:run|list|scrape))?,? .{0,20}\\bstill (?:up|online|live|there|here|listed|around|available|on)\\b`,
+  'i',
+);
+const KEPT_OF_RUN = 'What was there in an earlier run and still is cannot be counted: ask what was removed since it';

@@ -56,7 +56,9 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
 /** A switch that is named, or said of the records. */
 function switchAt(sentence: Sentence, at: number): { readonly at: number; readonly field: string; readonly where: Condition } | null {
   const flag = sentence.open(at, 'condition');
-  if (flag !== null) return flag.source === 'flag' ? { at, field: flag.profile.field.name, where: flag.where } : null;
+  // "sold out": none is left of a number.
+  const isNone = flag !== null && flag.source !== 'time' && flag.where.kind === 'compare' && flag.where.op === '=' && flag.where.value === 0;
+  if (flag !== null) return flag.source === 'flag' || isNone ? { at, field: flag.profile.field.name, where: flag.where } : null;
   const value = sentence.open(at, 'value');
   // "which cases were sold since the last run": what became of them, by a participle.
   if (value !== null) {
@@ -73,10 +75,13 @@ const CAME_BACK = /\b(?:came|come|is|are|went|were|was|put) back (?:in|on|into)\
 
 /** "how many shows sold out between the two runs": a participle right behind the records. */
 function isDoneTo(sentence: Sentence, at: number): boolean {
-  return PARTICIPLE.test(sentence.lower(at)) && sentence.at(at - 1, 'noun') !== null;
+  const isOfNumber = sentence.at(at, 'condition')?.profile.field.type === 'number';
+  const isBehind = sentence.at(at - 1, 'noun') !== null || (isOfNumber && (sentence.at(at - 1, 'head') !== null || sentence.isLink(at - 1, 'has')));
+  return PARTICIPLE.test(sentence.lower(at)) && isBehind;
 }
 
 /** A state that something is brought into, by its first word. */
-const PARTICIPLE = /^(?:\p{L}{2,}ed|sold|let|withdrawn|taken|gone|won|lost|built|bought|put|cut|shut|paid)\b/u;
+const PARTICIPLE = /^(?:\p{L}{2,}ed|sold|filled|let|withdrawn|taken|gone|won|lost|built|bought|put|cut|shut|paid)\b/u;
 
-const TURNED = /\b(?:were|was|got|been|became|(?:came|come|is|are|went) back(?: (?:in|on|into))?|(?:were|was) (?:put|turned) back(?: (?:in|on))?)$/;
+const TURNED =
+  /\b(?:were|was|got|been|became|become|(?:came|come|is|are|went) back(?: (?:in|on|into))?|(?:were|was) (?:put|turned) back(?: (?:in|on))?)$/;

@@ -34,6 +34,9 @@ function pairIn(sentence: Sentence, states: readonly State[]): Happened | null {
     if (isGraded(sentence, before, now) || areApart(sentence, before, now)) continue;
     useFrame(sentence, Math.min(before.at, now.at));
     sentence.use(before.at, before.end, now.at, now.end);
+    // "open in October": the month of the older run, and no date of the record.
+    const when = sentence.next(before.end);
+    if (sentence.at(when, 'condition')?.source === 'time' && beginsInOlder(` ${plain(sentence.words(when))}`, sentence)) sentence.use(when);
     return { ...changed([was.field]), was: was.where, where: is.where };
   }
   return null;
@@ -43,10 +46,13 @@ function pairIn(sentence: Sentence, states: readonly State[]): Happened | null {
 function areApart(sentence: Sentence, before: State, now: State): boolean {
   const [first, second] = before.at < now.at ? [before, now] : [now, before];
   const between = plain(sentence.said({ from: sentence.pieces[first.end]?.to ?? 0, to: sentence.pieces[second.at]?.from ?? 0 }));
-  if (OF_TWO_SETS.test(between)) return true;
+  // "of the ones open in October, how many are now cast": of those, what became of them.
+  const isOfThose = OF_THOSE.test(plain(sentence.said({ from: 0, to: sentence.pieces[first.at]?.from ?? 0 })));
+  if (OF_TWO_SETS.test(isOfThose ? between.replace(/\bhow many\b/, '') : between)) return true;
   return !OF_TWO_TIMES.test(plain(sentence.text)) && (first === now || ASKED_AGAIN.test(between));
 }
 
+const OF_THOSE = /^\W*of (?:the (?:ones|\w+s)|those|all)(?: (?:that|which|who))?(?: (?:were|was|had been))?\W*$/;
 const OF_TWO_SETS = /\b(?:how (?:many|much)|number of|what (?:share|percent\w*|proportion|fraction)|than|or|versus|vs)\b/;
 /** A tense alone does not say that two times are compared. */
 const ASKED_AGAIN = /\b(?:which|what|who)\b/;
@@ -113,9 +119,10 @@ function stateAt(sentence: Sentence, at: number): Omit<State, 'time'> | null {
     return { at, end: at, meanings: [{ field: flag.profile.field.name, where: flag.where }], isFlag: true };
   const value = sentence.open(at, 'value');
   if (value !== null) {
-    const isWhole = value.isPart !== true && value.hits.every(({ kind }) => kind === 'whole');
-    const meanings = value.hits.map((hit) => ({ field: hit.field, where: whereOf(hit) }));
-    return isWhole && value.hits.every(({ field }) => !sentence.facts.isList(field)) ? { at, end: at, meanings, isFlag: false } : null;
+    // "open" of a status, which is a word of names as well.
+    const hits = value.hits.filter(({ kind }) => kind === 'whole');
+    const isWhole = value.isPart !== true && hits.length > 0 && hits.every(({ field }) => !sentence.facts.isList(field));
+    return isWhole ? { at, end: at, meanings: hits.map((hit) => ({ field: hit.field, where: whereOf(hit) })), isFlag: false } : null;
   }
   const profile = fieldAt(sentence, at, ({ field }) => field.type === 'boolean');
   const isSure = sentence.open(at, 'field')?.choices.some((choice) => choice.profile === profile && choice.score >= SURE) === true;
@@ -156,7 +163,7 @@ function lastOf(text: string, cue: RegExp): number {
   return [...text.matchAll(cue)].at(-1)?.index ?? -1;
 }
 
-const OWN: Cues = { before: /^(?:were|was|had)\b/g, now: /^(?:are|is|now|back)\b|\bnow$/g };
+const OWN: Cues = { before: /^(?:were|was|had)\b/g, now: /^(?:are|is|now|back(?= (?:in|on|up|to|available)\b))\b|\bnow$/g };
 const AHEAD: Cues = {
   before: /\b(?:were|was|had|used to|previously|formerly|originally|(?:went|gone|moved|changed|switched|turned|flipped) from)\b/g,
   now: /\b(?:are|is|now|back|again|today|currently|became|become|(?<!\bused )to)\b/g,

@@ -21,7 +21,7 @@ const DATED_RUN = new RegExp(
 
 /** "another skipper than in January", "between February and now": a month or a day that something is compared with. */
 const COMPARED = new RegExp(
-  `\\b(?<lead>(?:than|compared (?:to|with)|versus|vs\\.?)(?: (?:it|they|that|those) (?:was|were))?(?: back)?(?: in| on| at)?|between|from) (?<day>${OF_DAY})(?<rest> (?:and|to|until) (?:now|today|${OF_DAY})|(?=\\W*$))\\b`,
+  `\\b(?<lead>(?:than|compared (?:to|with)|versus|vs\\.?)(?: (?:it|they|that|those) (?:was|were|had|did))?(?: back)?(?: in| on| at)?|between|from) (?<day>${OF_DAY})(?<rest> (?:and|to|until) (?:now|today|${OF_DAY})|(?=\\W*$))\\b`,
   'gi',
 );
 
