@@ -87,6 +87,8 @@ export function refusalOf(text: string, fields: readonly QueryField[]): string |
   const stated = /^\W*(?:average|median|mean|highest|lowest|total)\b/.test(asked)
     ? asked.replace(/\bwhich (?:one )?(?:is|are) (?:the )?better\b/, '')
     : asked;
+  if (/\bwhat (?:did|does|do) .+ die (?:of|from)\b/.test(lower) && !fields.some(({ name, type }) => type === 'text' && isOfCauses(name)))
+    return 'The records do not say of what';
   if (isOfAges(lower) && !fields.some(({ name }) => AGES.test(name))) return 'No field tells how old people are';
   if (VALUE_AGO.test(lower) && !DATED.test(lower)) return 'The records hold what was collected, and not what a value was before that';
   return REFUSALS.find(({ pattern }) => pattern.test(stated))?.reason ?? null;

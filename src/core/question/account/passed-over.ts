@@ -122,6 +122,7 @@ function isHeadOfNumber(sentence: Sentence, fields: readonly FieldProfile[], at:
     isCounted ||
     sentence.isOpen(at - 1) ||
     isPlural(word) ||
+    unitOf(word) !== undefined ||
     NO_NUMBER.test(word) ||
     RELATIONS.test(word) ||
     LOSING.has(word)

@@ -245,6 +245,9 @@ function isAskedNoun({ pieces, tokens, text }: Sentence, at: number): boolean {
   // "what job does she do": what one does is no record, though these are called so.
   const isDone = piece?.kind === 'noun' && /^(?:do|does|did)$/.test(tokens[piece.to]?.lower ?? '') && / do\W*$/.test(text);
   if (isDone && head?.kind === 'head' && head.head === 'what') return true;
+  // "how many houses are let": what is counted, where no record is called so.
+  const isCounted = piece?.kind === 'verb' && head?.kind === 'head' && head.head === 'count' && /[^s]s$/.test(tokens[piece.from]?.lower ?? '');
+  if (isCounted && /^(?:is|are|was|were|have|has|had|do|did|can)$/.test(tokens[piece.to]?.lower ?? '')) return true;
   if (piece?.kind !== 'verb' || head?.kind !== 'head' || !/^(?:which|what)$/.test(tokens[head.to - 1]?.lower ?? '')) return false;
   const [before, after] = [tokens[head.from - 1]?.lower ?? tokens[head.from]?.lower ?? '', tokens[piece.to]?.lower ?? ''];
   return /^(?:in|at|on|for|from|of|by|during|under|to)$/.test(before) || /^(?:do|does|did|is|are|was|were|has|have|had)$/.test(after);

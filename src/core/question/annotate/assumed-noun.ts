@@ -108,9 +108,9 @@ function isInSentences({ field, holders }: ValueHit, { schema }: NounLook): bool
   return values.length > 0 && values.every((value) => value.split(' ').length > LONGEST_KIND);
 }
 
-const DENYING = /^(?:non|un|in|im|dis)-?(?=\p{L}{3})/u;
+const DENYING = /^(?:non|un|in|im|dis|re)-?(?=\p{L}{3})/u;
 
-/** "nonstops" of records that count their stops are some of them. */
+/** "nonstops" of records that count their stops, and "readmissions" of such with an admission, are some of them. */
 function isDenied(word: string, { schema }: NounLook): boolean {
   const rest = stemOf(rootOf(word.replace(DENYING, '')));
   return DENYING.test(word) && schema.profiles.some(({ words }) => words.some((own) => own.stem === rest));

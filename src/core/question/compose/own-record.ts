@@ -45,7 +45,9 @@ export function asNamed(made: Plan, { facts, profiles, tokens }: Sentence): Plan
   const named = profiles.filter(({ field, words }) => {
     const [thing, ...more] = words.filter(({ stem }) => !/^(?:name|titl)/.test(stem));
     const isRepeated = (facts.distinct(field.name) ?? field.distinct ?? Infinity) < REPEATED * facts.records;
-    const isAsked = tokens.some(({ stem }, at) => stem === thing?.stem && isRanked(tokens, at)) && !own.has(thing?.stem ?? '');
+    const isAsked =
+      tokens.some(({ stem, lower }, at) => stem === thing?.stem && isRanked(tokens, at) && !isEndOf(facts.name, lower)) &&
+      !own.has(thing?.stem ?? '');
     return field.type === 'text' && more.length === 0 && isRepeated && !set.has(field.name) && isAsked;
   });
   const [title] = named;
@@ -57,6 +59,11 @@ export function asNamed(made: Plan, { facts, profiles, tokens }: Sentence): Plan
     order: [{ by: 'measure', index: 0, descending: true }],
     limit: made.limit,
   });
+}
+
+/** "stops" of a scraper called busstops. */
+function isEndOf(name: string, word: string): boolean {
+  return word.length > 3 && name.toLowerCase().endsWith(word);
 }
 
 /** "which film", "top 5 films"; "and for which film" asks whose the highest is. */

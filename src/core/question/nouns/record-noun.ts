@@ -178,7 +178,10 @@ function countedNouns(fields: readonly QueryField[]): readonly string[] {
   const ofOwners = ownedNumbers(fields);
   const ofKinds = fields.filter((field) => !ofOwners.includes(field));
   return ofKinds.flatMap(({ type, ...field }) => {
-    const [noun = '', ...kinds] = wordsOfName(field).toReversed();
+    const words = wordsOfName(field).toReversed();
+    // "jobsSupported": the jobs are counted, which are supported.
+    if (type === 'number' && words.length === 2 && /.{3}(?:ed|en)$/.test(words[0] ?? '') && isPlural(words[1] ?? '')) return [rootOf(words[1] ?? '')];
+    const [noun = '', ...kinds] = words;
     const isOfKind = kinds.length > 0 && kinds.every((kind) => /^\p{L}{3,}$/u.test(kind) && !LIGHT_WORDS.has(kind));
     return type === 'number' && isOfKind && isPlural(noun) ? [rootOf(noun)] : [];
   });

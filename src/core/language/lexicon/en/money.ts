@@ -73,4 +73,4 @@ export const RATES_PAID =
 
 /** Name words of those for whom a price is another than the plain one. */
 export const OF_SOME =
-  'child children kid kids infant toddler junior youth teen student pupil senior pensioner oap concession concessionary conc member members trade wholesale' as const;
+  'child children kid kids infant toddler junior youth teen student pupil senior pensioner oap concession concessionary conc member members subscriber subscribers loyalty trade wholesale' as const;

@@ -2,6 +2,8 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
+import { tellsApart } from '../../facts.ts';
+import { isOfAgents } from '../../read/ranked/doers.ts';
 import type { Sentence } from '../../sentence.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 
@@ -15,6 +17,8 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
       // "People channels" of a kind that is called so.
       !(sentence.at(at + 1, 'value') !== null && sentence.at(at + 2, 'noun') !== null),
   );
+  const ofOne = mostOfOne(sentence, plan);
+  if (ofOne !== null) return ofOne;
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
@@ -76,3 +80,27 @@ const MOST_PEOPLE = /\b(?:most|fewest) (?:people|persons)\b/i;
 
 /** What those do who are at something, and no record. */
 const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
+
+/**
+ * "who has the most points", "who won the most races" by the one record with the most, or the latest: of records that tell of a person more than once, all of
+ * theirs may be meant, and no date is counted.
+ */
+function mostOfOne(sentence: Sentence, plan: Plan): string | null {
+  const { text, facts, profiles } = sentence;
+  const [order] = plan.kind === 'records' && plan.limit === 1 ? plan.order : [];
+  if (order === undefined || !MOST.test(text)) return null;
+  const field = profiles.find((profile) => profile.field.name === order.field)?.field;
+  if (field?.type === 'date' && COUNTED.test(text)) return `${order.field} is a date, and nothing that is counted`;
+  const isNamed = facts.titleField !== null && tellsApart(facts, facts.titleField) === true;
+  const isRepeated = profiles.some(
+    (profile) => profile.field.type === 'text' && isOfAgents(sentence, profile) && tellsApart(facts, profile.field.name) === false,
+  );
+  return WHO.test(text) && !isNamed && isRepeated && field?.type === 'number'
+    ? `I cannot tell whether ${order.field} of one record or of all of one person's is meant: ask "by" a field that says who`
+    : null;
+}
+
+/** "most races", and not "most recently sold". */
+const COUNTED = /\b(?:most|fewest) [\p{L}-]{3,}s\b/iu;
+const MOST = /\b(?:most|fewest)\b/i;
+const WHO = /^\W*(?:and )?who\b/i;

@@ -1,5 +1,7 @@
 import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isPlural } from '../../../../text/plural.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { isSaidBy } from '../../../language/bind/dates/date-fields.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import type { Token } from '../../../language/tokens.ts';
@@ -24,7 +26,11 @@ export function unclearWords(sentence: Sentence, plan: Plan): string | null {
     whoOfNobody(sentence, plan) ??
     cheapestOfKind(sentence, plan) ??
     otherTime(sentence, plan) ??
-    untold(sentence, plan)
+    untold(sentence, plan) ??
+    endInName(sentence, plan) ??
+    firstOfLast(sentence, plan) ??
+    withinOfEvent(sentence) ??
+    takingsCounted(sentence, plan)
   );
 }
 
@@ -169,3 +175,46 @@ const NAMED = 0.75;
 
 const LASTING = /^(?:stay|durat|duration|length|runtim|run|travel|trip|servic|day|week|month|year|suppli|supply|term|warranti|warranty|valid)$/;
 const WAITING = /^(?:wait|queue|queu|delay|respons|lead)$/;
+
+/** "the fastest lap" of a number called `fastestLap`: which number it is of what was fastest, the name does not say. */
+function endInName({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  const used = fieldsOfPlan(plan);
+  const isEnd = (word: string) => ENDS.test(word) && tokens.some(({ lower }) => lower === word);
+  const named = profiles.find(
+    ({ field, dimension, unit }) =>
+      used.includes(field.name) &&
+      field.type === 'number' &&
+      dimension === null &&
+      unit === null &&
+      field.unit === undefined &&
+      wordsOfName(field).some((word) => isEnd(word.toLowerCase())),
+  );
+  return named === undefined ? null : `I cannot tell what ${named.field.name} counts: ask for it by its name`;
+}
+
+const ENDS = /^(?:fast|slow|quick|high|low|long|short|young|old|earli|lat|bigg|small|great|larg|new|strong|heavi|light|b)est$/;
+
+/** "the first stop that was put in" by the date of a last inspection. */
+function firstOfLast({ text, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const [order] = plan.kind === 'records' && /\bfirst\b/i.test(text) && !/\blast\b/i.test(text) ? plan.order : [];
+  const date = profiles.find(({ field }) => field.name === order?.field && field.type === 'date');
+  const isLast = date !== undefined && wordsOfName(date.field).some((word) => /^(?:last|latest)$/i.test(word));
+  // "which was inspected first?" is said of that date.
+  const isSaid = date !== undefined && tokens.some((token) => token.lower !== 'last' && isSaidBy(token, date));
+  return isLast && !isSaid ? `${date.field.name} is the last time, and does not say which was first` : null;
+}
+
+/** "complications within 30 days": of what is only taken for the records, a time after something else. */
+function withinOfEvent({ text, assumedNouns }: Sentence): string | null {
+  return assumedNouns.length > 0 && /\bwithin (?:\d+|a|an|one|two|three) (?:hour|day|week|month|year)s?\b/i.test(text)
+    ? 'I cannot tell within which time of what that is meant'
+    : null;
+}
+
+/** "what do the adverts bring in per year" by the number of records. */
+function takingsCounted({ text }: Sentence, plan: Plan): string | null {
+  const isCounted = plan.kind === 'stats' && plan.measures.every(({ kind }) => kind === 'count');
+  return isCounted && /^\W*(?:and )?what (?:do|does|did) .+ (?:bring in|earn|cost|fetch|make|raise)\b/i.test(text)
+    ? 'I do not see which field says how much that is'
+    : null;
+}

@@ -15,8 +15,9 @@ import { onlyOne } from '../../../language/bind/prices.ts';
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
 export function annotateRates({ tokens, schema, isRecordNoun }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
+    const adverb = lower.endsWith('ly') ? periodOf(lower) : null;
     // "the cheapest weekly magazine": how often one comes out.
-    if (lower.endsWith('ly') && periodOf(lower) !== null) return [];
+    if (adverb !== null) return namedRate(adverb, at, { tokens, schema });
     const isTimed = lower === 'per' || isForATime(tokens, at);
     const isEach = isTimed || /^(?:a|an|one)$/.test(lower);
     const known = isEach ? paidFor(tokens[at + 1], schema.profiles) : null;
@@ -42,6 +43,23 @@ export function annotateRates({ tokens, schema, isRecordNoun }: AnnotateLook): r
     const tail: Piece[] = until < to ? [{ kind: 'harmless', from, to, score: (to - from) * score }] : [];
     return [{ kind: 'extreme', word, idea, descending, from: end.from, to: until, score: (until - end.from) * score }, ...tail];
   });
+}
+
+/** The one amount that is paid for each of a period. */
+function amountFor(period: string, { profiles }: AnnotateLook['schema']): FieldProfile | null {
+  const [only, ...more] = profiles.filter(
+    ({ field, dimension, words }) => field.type === 'number' && dimension === 'money' && words.some(({ stem: word }) => periodOf(word) === period),
+  );
+  return only === undefined || more.length > 0 ? null : only;
+}
+
+/** "average hourly rate" of an hourly pay: a rate for a period is what is paid for it. */
+function namedRate(period: string, at: number, { tokens, schema }: Pick<AnnotateLook, 'tokens' | 'schema'>): readonly Piece[] {
+  const paid = /^rates?$/.test(tokens[at + 1]?.lower ?? '') ? amountFor(period, schema) : null;
+  const isOwn = schema.profiles.some(({ words }) => words.some(({ stem: word }) => word === 'rate'));
+  return paid === null || isOwn
+    ? []
+    : [{ kind: 'field', choices: [{ profile: paid, score: 1 }], from: at, to: at + 2, score: 3 * (WEIGHTS.condition + WEIGHTS.whole) }];
 }
 
 /** "for a week", "a night". */

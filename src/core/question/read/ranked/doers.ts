@@ -4,6 +4,7 @@ import { fieldsOf } from '../../../condition/transform.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import { doerOf } from '../../annotate/concepts.ts';
 import { peopleWords } from '../../annotate/phrases.ts';
 import { wordSet } from '../../../../text/word-set.ts';
@@ -155,4 +156,11 @@ export function doerAsked(sentence: Sentence, where: Condition | null): FieldPro
   const token = sentence.token(sentence.next(sentence.headAt('who')));
   const doer = where === null || token === undefined || !isParticiple(token) ? null : doerOf(token.stem, sentence.profiles);
   return doer === null || fieldsOf(where).includes(doer.field.name) ? null : doer;
+}
+
+/** Whether a mention is the noun for what the text's own name says that somebody does: "wins" of a winner, "losses" of a loser. */
+export function isDeedOf(sentence: Sentence, at: number, { field }: FieldProfile): boolean {
+  const said = sentence.lower(at);
+  const [name = '', ...more] = wordsOfName(field).map((word) => word.toLowerCase());
+  return more.length === 0 && /(?:er|or)$/.test(name) && !said.startsWith(name) && sentence.token(at)?.stem === stemOf(name.replace(/s$/, ''));
 }

@@ -10,6 +10,7 @@ import { defaultMeasure, isAdditive, isMeasurable, isYear, roleOf } from '../../
 import type { PieceOf } from '../../piece.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt, numberAt } from '../fields.ts';
+import { isDeedOf } from './doers.ts';
 import { measuredBehind } from './measured-behind.ts';
 import { measuresOf } from '../measures.ts';
 import { isBestHigh, rateAt, type RateRead } from '../rates.ts';
@@ -241,6 +242,8 @@ export function measureAt(sentence: Sentence, at: number, word: PieceOf<'extreme
   }
   const counted = word === 'most' || word === 'least' ? fieldAt(sentence, start, ({ field }) => field.type === 'text') : null;
   if (counted === null || sentence.open(start, 'noun') !== null) return null;
+  // "the most wins" of records that know the winner: how often one won, and not by how many.
+  if (isDeedOf(sentence, start, counted)) return { measure: null, places: [start], rivals: [] };
   return { measure: { kind: 'distinct', field: counted.field.name }, places: [start], rivals: [] };
 }
 

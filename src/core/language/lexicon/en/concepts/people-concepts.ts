@@ -4,7 +4,7 @@ import type { ConceptWords } from './concept-words.ts';
 export const PEOPLE_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type' | 'people'>>> = {
   votes: { names: 'vote', more: 'voted voted_for upvoted', best: 'more' },
   crowd: {
-    names: 'attendance attended crowd attendee visitor spectator audience traffic footfall turnout',
+    names: 'attendance attended crowd attendee visitor spectator audience traffic footfall turnout boardings ridership patronage',
     verbs: 'attend visit',
     more: 'attended crowded busy visited well-attended trafficked',
     nouns: 'attendance crowd spectators turnout footfall audience',
