@@ -10,6 +10,9 @@ type Comparison = Extract<Condition, { readonly kind: 'compare' }>;
  */
 export function exclusionOf(plan: Plan, fields: readonly QueryField[]): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records' && plan.kind !== 'changes') return null;
+  // "how many of them are still open" of what changed from open.
+  if (plan.kind === 'changes' && plan.was !== undefined && JSON.stringify(plan.was) === JSON.stringify(plan.where))
+    return 'What is still as it was did not change: ask what changed';
   const items = plan.where?.kind === 'and' ? plan.where.items : [];
   const compared = items.filter((item): item is Comparison => item.kind === 'compare');
   const single = new Set(fields.filter(holdsOne).map(({ name }) => name));

@@ -93,6 +93,11 @@ describe('runs that are named by their month or as a list', () => {
   });
 });
 
+it('finds nothing that changed and is still as it was', () => {
+  const last = planByRules({ text: 'of the ones vacant in October how many are now taken', ...stalls, last: null, now: NOW, runs });
+  expect(told('how many of them are still vacant', last.kind === 'plan' ? last.plan : null)).toBe('cannot');
+});
+
 it('counts by no date what was there in an earlier run and still is', () => {
   expect(told('how many of the stalls from October are still up now')).toBe('cannot');
   expect(told('how many stalls were added in October')).toContain('added_on');
