@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { ChangesPlan, Plan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
+import type { ChangesPlan, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -33,7 +33,7 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
     case 'stats':
       return editStats(sentence, reading, last, named);
     case 'records':
-      return editOne(sentence, reading, last);
+      return isOfFirst(sentence, reading, last) ? 'unclear' : editOne(sentence, reading, last);
     case 'several':
       return editSeveral(sentence, reading, last);
     case 'changes':
@@ -41,6 +41,12 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
     case 'history':
       return null;
   }
+}
+
+/** "how many of them are half board" of the three that come first: no condition says which these are. */
+function isOfFirst({ text }: Sentence, { heads }: Reading, { order, limit }: RecordsPlan): boolean {
+  const isCounted = heads.some(({ head }) => head === 'count' || head === 'share');
+  return isCounted && order.length > 0 && limit !== null && limit > 1 && /\b(?:of|among) (?:them|those|these)\b/i.test(text);
 }
 
 /** "median instead of average", "top 10 instead": what stands behind the word is what gives way. */

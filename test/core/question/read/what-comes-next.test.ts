@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { printFilter } from '../../../../src/core/condition/print.ts';
 import { readByRules } from '../../../../src/core/query/read-query.ts';
-import { asked, categories, collection, flags, NOW, texts } from '../asked.ts';
+import { asked, categories, collection, conversation, flags, NOW, texts } from '../asked.ts';
 
 const day = (text: string) => Date.parse(text);
 const rows = Array.from({ length: 60 }, (_, index) => ({
@@ -24,6 +24,14 @@ const concerts = collection({ name: 'concerts', titleField: null, key: [] }, row
 ]);
 const today = new Date(NOW).toISOString().slice(0, 10);
 
+const dated = (name: string) => ({ name, type: 'date', precision: 'day', min: day('2026-11-24'), max: day('2027-09-01'), values: 60 }) as const;
+const tours = collection({ name: 'tours', titleField: null, key: [] }, rows, [
+  ...categories('city', 60),
+  dated('departs_on'),
+  dated('book_by_deadline'),
+]);
+const bills = collection({ name: 'bills', titleField: null, key: [] }, rows, [...categories('city', 60), dated('due_by')]);
+
 describe('what takes place next', () => {
   it.each([
     ['when is the next concert', `min(date) where date >= '${today}'`],
@@ -33,6 +41,16 @@ describe('what takes place next', () => {
     ['how many premieres are there this year', "count() where premiere = true and date >= '2026-01-01' and date < '2027-01-01'"],
   ])('is ordered by the date of the event, and not by that of the sale: %s', (question, plan) => {
     expect(asked(concerts, question)).toBe(plan);
+  });
+
+  it('is counted no further where it is the first few of many', () => {
+    expect(conversation(concerts, 'next 3 concerts', 'how many of them are in Berlin')).toMatch(/^cannot/);
+    expect(conversation(concerts, 'next 3 concerts', 'and in Berlin')).toContain("city = 'Berlin'");
+  });
+
+  it('is the day of a departure, and none by which something must be done', () => {
+    expect(asked(tours, 'when is the next tour')).toBe(`min(departs_on) where departs_on >= '${today}'`);
+    expect(asked(bills, 'when is the next bill')).toMatch(/^cannot/);
   });
 
   it('is nothing that a word of time makes of next', () => {

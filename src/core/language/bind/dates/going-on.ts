@@ -1,7 +1,8 @@
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { periodOf, type Window } from '../../annotate/dates/calendar.ts';
+import { isAhead, isStart } from '../../annotate/dates/date-kinds.ts';
 import type { DateReading } from '../../annotate/dates/date-reading.ts';
-import { dateOfEvent, isOfRecord } from '../../annotate/happenings.ts';
+import { dateOfEvent } from '../../annotate/happenings.ts';
 import { lowerText, overlaps, type Token } from '../../tokens.ts';
 import type { Filter } from '../../../condition/condition.ts';
 import type { Finding } from '../binding.ts';
@@ -120,16 +121,13 @@ function named(profiles: readonly FieldProfile[], said: RegExp): FieldProfile | 
   return dates.length === 1 && only !== undefined ? only : null;
 }
 
-/** Of the dates that lie ahead of some records, the one on which they take place or begin: "date", "event_date" next to a date of sale; undefined where none or several are. */
+/** Of the dates that lie ahead of some records, the one on which they take place or begin: "date", "departs_on" next to a date of sale; undefined where none or several are. */
 export function dateAhead(profiles: readonly FieldProfile[], now: number): FieldProfile | undefined {
   const ahead = profiles.filter((profile) => profile.field.type === 'date' && isReached(profile, now));
-  const event = dateOfEvent(ahead);
-  const starts = ahead.filter((profile) => profile.words.some(({ stem }) => BEGINNING.test(stem)));
-  return (
-    event ??
-    (starts.length === 1 ? starts[0] : undefined) ??
-    (ahead.length === 1 && ahead[0] !== undefined && isOfRecord(ahead[0]) ? ahead[0] : undefined)
-  );
+  const starts = ahead.filter((profile) => isStart(profile) || profile.words.some(({ stem }) => BEGINNING.test(stem)));
+  // A date by which something must be done is none on which it is.
+  const [only, ...more] = ahead.filter((profile) => !isAhead(profile) && !profile.words.some(({ stem }) => ENDING.test(stem)));
+  return dateOfEvent(ahead) ?? (starts.length === 1 ? starts[0] : more.length === 0 ? only : undefined);
 }
 
 /** Whether some of the records lie ahead. */
