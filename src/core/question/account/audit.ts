@@ -54,7 +54,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     return needed !== null && !needed.some((feature) => features.has(feature)) && !names.includes(sentence.lower(at).split(' ').at(-1) ?? '');
   });
   if (missed >= 0) return `I read "${sentence.words(missed)}", but I cannot see how to compute it here`;
-  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(plan) ?? besidePrice(sentence, plan) ?? otherCost(sentence, plan);
+  const otherwise = saidOtherwise(sentence, plan, features) ?? fixedField(sentence, plan) ?? besidePrice(sentence, plan) ?? otherCost(sentence, plan);
   if (otherwise !== null) return otherwise;
   // "the total value of the stones" is no number of stones.
   if (isCountPlan(plan) && OF_MONEY.test(sentence.text)) return 'I do not see of which field that total is';

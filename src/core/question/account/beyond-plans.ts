@@ -7,6 +7,7 @@ import { COMPARATIVES } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
 import { namesRun } from '../read/changes/runs.ts';
 import type { PlanFeature } from './plan-features.ts';
+import { isCountPlan } from '../../plan/measure-fields.ts';
 
 /** "were taken in the last run and are free now", "were not there in August": what was so in another run. */
 const SO_IN_RUN =
@@ -23,7 +24,9 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     return 'I do not see between which runs to compare: ask what changed since the last run';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
+    uncompared(sentence, plan) ??
     unreadRoom(sentence, plan) ??
+    unreadLack(sentence, features) ??
     unreadDoer(sentence) ??
     unreadComparison(sentence, plan) ??
     unknownPlace(sentence, plan) ??
@@ -127,6 +130,21 @@ function unreadDoer(sentence: Sentence): string | null {
         (sentence.at(place + 1, 'field') !== null && sentence.at(place + 2, 'noun') !== null)),
   );
   return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
+}
+
+/** "what do A cost compared to B": how many there are of each is not what they cost. */
+function uncompared({ text }: Sentence, plan: Plan): string | null {
+  const isCounting = plan.kind === 'several' && plan.parts.every(({ plan: part }) => isCountPlan(part));
+  const said = /^\W*(?:and )?(?:what|how (?:much|long))\b.*\b(?<verb>costs?|weighs?|earns?|pays?|charges?|lasts?|takes?)\b/i.exec(text)?.groups?.[
+    'verb'
+  ];
+  return isCounting && said !== undefined ? `I do not see which field "${said}" speaks of` : null;
+}
+
+/** "goalless games" of records that count goals: those without any, and not all. */
+function unreadLack({ pieces, tokens }: Sentence, features: ReadonlySet<PlanFeature>): string | null {
+  const piece = pieces.find(({ kind, from, to }) => kind === 'field' && to === from + 1 && /^\p{L}{3,}less$/u.test(tokens[from]?.lower ?? ''));
+  return piece === undefined || features.has('negation') ? null : `I do not see which records are "${tokens[piece.from]?.text ?? ''}"`;
 }
 
 /** "512 GB … or more" that no bound took would make a choice of two conditions. */

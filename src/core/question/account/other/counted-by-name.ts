@@ -148,15 +148,19 @@ export function countedHad({ text, isRecordNoun, tokens }: Sentence, plan: Plan)
 const HAD = /^\W*(?:and )?how many (?:\p{L}+ )?(?<noun>\p{L}+) (?:did|does) .*\bhave\W*$/iu;
 
 /** "how many pieces are in stock all together": what a number of them adds up to, and no records of which there are some. */
-export function countedStock({ text }: Sentence, plan: Plan): string | null {
+export function countedStock({ text, profiles }: Sentence, plan: Plan): string | null {
   const isAsked =
     /\bhow many (?:pieces|units|items|articles|bottles|copies|pairs|boxes|packs|bags)\b.*\bin stock\b.*\b(?:altogether|all together|in total|overall)\b/i;
   const [measure] = plan.kind === 'stats' ? plan.measures : [];
   const isSome = plan.kind === 'stats' && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '>' && each.value === 0);
-  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)))
+  return measure?.kind === 'count' && (isAsked.test(text) || (isSome && PIECES_LEFT.test(text)) || (COPIES.test(text) && profiles.some(isQuantity)))
     ? 'I cannot tell whether that counts records or how many of each there are'
     : null;
 }
+
+const COPIES = /\bhow many (?:copies|units)\b/i;
+
+const isQuantity = ({ field }: FieldProfile) => wordsOfName(field).some((word) => /^(?:qty|quantity|quantities|stock|copies)$/.test(word));
 
 /** "pieces in stock" of parts that count how many of each there are. */
 const PIECES_LEFT = /\b(?:pieces|units|copies|bottles|pairs|boxes|packs|bags)\b.*\b(?:in stock|on hand|on the shelf|in store|left)\b/i;

@@ -1,5 +1,5 @@
 import { predicatesOf } from '../../../condition/transform.ts';
-import { weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
+import { monthNumber, weekdayNumber } from '../../../language/annotate/dates/date-words.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields } from '../../../plan/measure-fields.ts';
@@ -19,7 +19,9 @@ export function leftAside(sentence: Sentence, plan: Plan): string | null {
     ownWeekday(sentence, plan) ??
     costOfSeveral(sentence, plan) ??
     ofFlag(sentence, plan) ??
-    otherNoun(sentence, plan)
+    otherNoun(sentence, plan) ??
+    otherMonth(sentence) ??
+    bareFigure(sentence, plan)
   );
 }
 
@@ -116,4 +118,24 @@ function lastingSo({ tokens, pieces }: Sentence): string | null {
     pieces[at - 1]?.kind === 'noun' &&
     /^(?:an?|under|over|about)$/.test(tokens[from + 1]?.lower ?? '');
   return pieces.some(isVerb) ? 'I do not see which field says how long they last' : null;
+}
+
+/** "planted in May" of the months in which things flower: done then is something else. */
+function otherMonth({ pieces, tokens, profiles }: Sentence): string | null {
+  const month = pieces.find(
+    ({ kind, from }) => kind === 'value' && monthNumber(tokens[from]?.lower ?? '') !== undefined && tokens[from - 1]?.lower === 'in',
+  );
+  const verb = month === undefined ? undefined : tokens[month.from - 2];
+  const names = month?.kind === 'value' ? month.hits.map(({ field }) => field) : [];
+  const isSaid = profiles.some(({ field, words }) => names.includes(field.name) && words.some(({ stem }) => stem === verb?.stem));
+  return verb !== undefined && /(?:ed|wn)$/.test(verb.lower) && !isSaid ? `I do not see which field says when something was ${verb.lower}` : null;
+}
+
+/** "shows for all ages in Leeds": a mean of the age limit is none of the shows that were asked for. */
+function bareFigure(sentence: Sentence, plan: OnePlan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0 || plan.measures.some(({ kind }) => kind !== 'avg')) return null;
+  const isAsked = sentence.pieces.some(({ kind }) => /^(?:head|aggregate|extreme|percentile|direction)$/.test(kind));
+  const first = sentence.next(-1);
+  const isFor = sentence.at(first, 'noun') !== null && /^for\b/.test(sentence.lower(sentence.next(first)));
+  return isFor && !isAsked ? 'I do not see which of the records are meant' : null;
 }

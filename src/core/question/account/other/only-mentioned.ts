@@ -90,12 +90,22 @@ function isSubject(sentence: Sentence, at: number, isSum: boolean): boolean {
 }
 
 /** "how much battery does a trip use" of what was left at its start and at its end: nothing tells which of both is meant. */
-function ofEitherEnd({ profiles, tokens }: Sentence, plan: StatsPlan): string | null {
+function ofEitherEnd({ pieces, profiles, tokens }: Sentence, plan: StatsPlan): string | null {
   const measured = new Set(plan.measures.flatMap((measure) => ('field' in measure && typeof measure.field === 'string' ? [measure.field] : [])));
   const isSaid = (stem: string) => tokens.some((token) => token.stem === stem);
   for (const profile of profiles) {
     if (!measured.has(profile.field.name) || profile.field.type !== 'number') continue;
     if (profile.words.some(({ stem }) => isEnd(stem) && isSaid(stem))) continue;
+    const twin = profiles.find(
+      (other) =>
+        other !== profile &&
+        other.field.type === 'number' &&
+        other.words.length === profile.words.length &&
+        other.words.some(({ stem }, at) => areEnds(stem, profile.words[at]?.stem ?? '')) &&
+        other.words.every(({ stem }, at) => stem === profile.words[at]?.stem || areEnds(stem, profile.words[at]?.stem ?? '')),
+    );
+    const isChoice = pieces.some((piece) => piece.kind === 'field' && piece.choices.some((choice) => choice.profile === twin));
+    if (twin !== undefined && isChoice) return `I cannot tell whether ${profile.field.name} or ${twin.field.name} is meant`;
   }
   return null;
 }
@@ -105,6 +115,10 @@ const CLOSES = /^(?:end|finish|after|last|clos|final)$/;
 
 function isEnd(stem: string): boolean {
   return STARTS.test(stem) || CLOSES.test(stem);
+}
+
+function areEnds(one: string, other: string): boolean {
+  return (STARTS.test(one) && CLOSES.test(other)) || (CLOSES.test(one) && STARTS.test(other));
 }
 
 /** "how many places are there in total" by the towns of records that know how many openings or seats each has. */

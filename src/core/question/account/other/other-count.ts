@@ -1,5 +1,5 @@
 import { isPlural } from '../../../../text/plural.ts';
-import { fieldsOf } from '../../../condition/transform.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { tellsApart } from '../../facts.ts';
@@ -19,6 +19,7 @@ import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName, countedHad, countedLines, countedOne, countedPerRecord, countedStock } from './counted-by-name.ts';
 import { countedPeople } from './counted-people.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 
 /** Why a plan would count something else than the words ask for; null when nothing speaks against it. */
 export function otherCount(sentence: Sentence, plan: Plan): string | null {
@@ -35,7 +36,9 @@ export function otherCount(sentence: Sentence, plan: Plan): string | null {
     countedAmount(sentence, plan) ??
     countedPeople(sentence, plan) ??
     countedOther(sentence) ??
+    countedSpace(sentence, plan) ??
     countedStock(sentence, plan) ??
+    countedState(sentence, plan) ??
     countedByName(sentence, plan) ??
     countedOne(sentence, plan) ??
     countedPerRecord(sentence, plan) ??
@@ -198,6 +201,29 @@ function isAmountOf(profile: FieldProfile, { lower, stem }: Token): boolean {
   if (!isMeasurable(profile) || isYear(profile)) return false;
   if (profile.words.some((word) => word.weight === 1 && word.stem === stem) || profile.counted === stem || isNamedFor(profile, stem)) return true;
   return profile.dimension === 'money' && /^(?:costs?|amounts?|price|money)$/.test(lower);
+}
+
+/** "how many seats are still empty": those that a capacity has left, and no records without one. */
+function countedSpace({ text }: Sentence, plan: Plan): string | null {
+  const isAsked =
+    /\b(?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?|tickets?)\b.{0,30}\b(?:empty|free|left|vacant|open|available|unsold)\b|\b(?:empty|vacant|unsold) (?:seats?|places?|spaces?|spots?|beds?|berths?|bays?|tables?|rooms?|slots?)\b/i;
+  const hasNull = predicatesOf(scopeOf(plan)).some(({ kind }) => kind === 'null');
+  return hasNull && isAsked.test(text) ? 'I do not see how many of them are taken' : null;
+}
+
+/** "how many rooms are left" of records with a number of rooms left: that adds up, where records are only counted. */
+function countedState({ tokens, profiles }: Sentence, plan: Plan): string | null {
+  if (!isCountPlan(plan)) return null;
+  const used = fieldsOf(plan.where);
+  const said = profiles.find(({ field, words }) => {
+    const [thing, state, ...more] = words;
+    if (field.type !== 'number' || thing === undefined || state === undefined || more.length > 0 || used.includes(field.name)) return false;
+    return tokens.some(
+      ({ stem }, at) =>
+        stem === thing.stem && tokens[at + 2]?.stem === state.stem && /^(?:is|are|was|were|still|got|get)$/.test(tokens[at + 1]?.lower ?? ''),
+    );
+  });
+  return said === undefined ? null : `I cannot tell whether that counts records or adds up ${said.field.name}`;
 }
 
 /** "how many sellers have a rating under 4" of records that several have one seller of: a bound that takes the word counts something else. */

@@ -19,7 +19,9 @@ export function otherForm(sentence: Sentence, plan: Plan): string | null {
     shareOfEach(sentence, plan) ??
     unshared(sentence, plan) ??
     untimed(sentence, plan) ??
+    endOfWhich(sentence, plan) ??
     otherAge(sentence, plan) ??
+    otherKind(sentence, plan) ??
     otherMargin(sentence, plan) ??
     countedAtEnd(sentence, plan) ??
     lastingEach(sentence, plan) ??
@@ -102,6 +104,17 @@ function untimed({ text, profiles }: Sentence, plan: Plan): string | null {
     : 'No field of these records says at what time that is';
 }
 
+/** "best graduation rate, which school": the highest value alone does not say whose it is. */
+function endOfWhich({ pieces, profiles }: Sentence, plan: Plan): string | null {
+  const isNumber = (name: unknown) => profiles.some(({ field }) => field.name === name && field.type === 'number');
+  const isAsked = pieces.some((piece) => piece.kind === 'head' && /^(?:which|who|when)$/.test(piece.head));
+  const isEnd =
+    plan.kind === 'stats' &&
+    plan.groups.length === 0 &&
+    plan.measures.every((measure) => (measure.kind === 'min' || measure.kind === 'max') && isNumber(measure.field));
+  return isAsked && isEnd ? 'I do not see of which record that value is' : null;
+}
+
 /** "how old was he" of the year of a race: only a birth, a making or an age says so. */
 function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
   if (!/\bhow old\b/i.test(text)) return null;
@@ -111,6 +124,23 @@ function otherAge({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 const OF_AGE = /^(?:age|born|birth|birthday|dob|built|build|found|establish|construct|made|manufactur)/;
+
+/** "calls per vessel type" by the vessels of records that know a type of them. */
+function otherKind(sentence: Sentence, plan: Plan): string | null {
+  const groups = plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : [];
+  const at = sentence.pieces.findIndex(
+    (piece, place) =>
+      KINDS.test(sentence.lower(place)) &&
+      sentence.isOpen(place) &&
+      sentence.at(place - 1, 'field')?.choices.some(({ profile }) => groups.includes(profile.field.name)) === true &&
+      piece.kind !== 'field',
+  );
+  const isKind = ({ field, words }: FieldProfile) =>
+    field.type === 'text' && !groups.includes(field.name) && KINDS.test(words.at(-1)?.stem ?? '') && words.length > 1;
+  return at > 0 && sentence.profiles.some(isKind) ? `I do not see which field holds the "${sentence.words(at - 1)} ${sentence.words(at)}"` : null;
+}
+
+const KINDS = /^(?:types?|kinds?|class|classes|categor(?:y|i|ies))$/;
 
 /** "profit margin" of profits in money: a margin is what they are of something. */
 function otherMargin({ text, profiles }: Sentence, plan: Plan): string | null {

@@ -28,6 +28,8 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     inOtherUnit(sentence, plan) ??
     rateInText(sentence, plan) ??
     wholeOfRest(sentence, plan) ??
+    wholeOfTaken(sentence, plan) ??
+    figureForMany(sentence, plan) ??
     soldPieces(sentence, plan)
   );
 }
@@ -55,6 +57,44 @@ function wholeOfRest({ text, profiles }: Sentence, plan: Plan): string | null {
   const whole = asked.find(({ words }) => words.some(({ stem }) => WHOLE.test(stem)));
   return whole === undefined ? null : `${whole.field.name} says how many there are in all, and not how many are left`;
 }
+
+/** "how many vacancies are filled" from all that there are: no word of the plan says which of them are taken. */
+function wholeOfTaken({ text, pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+  const said = plan.kind === 'stats' && !setsAgainst(plan) ? FILLED.exec(text)?.groups : undefined;
+  if (plan.kind !== 'stats' || said === undefined) return null;
+  const used = new Set(fieldsOfPlan(plan));
+  const asked = profiles.filter(({ field }) => used.has(field.name));
+  const isKnown =
+    asked.some(
+      ({ field }) =>
+        field.type === 'date' || field.type === 'boolean' || wordsOfName(field).some((word) => TAKEN.test(word) || word.startsWith('fill')),
+    ) ||
+    pieces.some(
+      ({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && tokens.slice(from, to).some(({ lower }) => lower === said['deed']?.toLowerCase()),
+    );
+  const measured = new Set(plan.measures.flatMap(measureFields));
+  const whole = profiles.find(({ field, words }) => measured.has(field.name) && words.some(({ stem }) => /^(?:max|capac|total)/.test(stem)));
+  const isPlace = PLACE.test(said['noun'] ?? '');
+  if (isKnown || (whole === undefined && !isPlace)) return null;
+  return `I see how many there are in all, and not how many are ${said['deed'] ?? 'taken'}`;
+}
+
+const FILLED =
+  /\bhow many (?:\p{L}+ )?(?<noun>\p{L}+) (?:are|were|is|was|have been|got|have got) (?:already |still )?(?<deed>filled|taken|booked|reserved|occupied|sold)\b/iu;
+
+const PLACE = /^(?:vacanc|opening|place|seat|spot|slot|space|position|berth)/i;
+
+/** "there are six of us, what can we cook" by the mean time of cooking, "what share were sold and what share are open" by one share of both. */
+function figureForMany({ text }: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length > 0) return null;
+  const isMean = WHAT_CAN.test(text) && plan.measures.every(({ kind }) => kind === 'avg' || kind === 'sum');
+  const isShared = TWO_SHARES.test(text) && plan.measures.filter(({ kind }) => kind === 'share').length === 1;
+  return isMean || isShared ? 'I see one figure only, and no answer to all that is asked' : null;
+}
+
+const WHAT_CAN = /\bwhat can (?:i|we|you|one) \p{L}+\W*$/iu;
+
+const TWO_SHARES = /\bwhat (?:share|percentage|proportion)\b.*\band what (?:share|percentage|proportion)\b/i;
 
 /** Two numbers of a record are subtracted or compared: what is left is told by both. */
 function setsAgainst(plan: Plan): boolean {

@@ -18,6 +18,8 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     endOfOther(sentence, plan) ??
     endOfNoun(sentence, plan) ??
     endOfCount(sentence, plan) ??
+    lastOfCounted(sentence, plan) ??
+    chosenByDeed(sentence) ??
     otherDeed(sentence, plan)
   );
 }
@@ -187,4 +189,28 @@ const MEASURING_END = /\b(?:longest|shortest|fastest|slowest|quickest|heaviest|l
 
 function isCount({ role, integer, min = -1 }: FieldProfile['field']): boolean {
   return role === 'additive' || role === 'count' || (integer === true && min >= 0);
+}
+
+/** "last commit before 2024" of records that count their commits, by the day on which those came to be. */
+function lastOfCounted(sentence: Sentence, plan: Plan): string | null {
+  const ranked = rankedFields(plan);
+  const date = sentence.profiles.find(({ field }) => ranked.includes(field.name) && field.type === 'date');
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) => kind === 'extreme' && /^(?:the )?(?:last|latest|most recent)$/.test(sentence.lower(place)),
+  );
+  const counted = at < 0 ? null : sentence.at(sentence.next(at), 'field');
+  const isCounted = counted?.choices.every(({ profile: { field, dimension } }) => field.type === 'number' && dimension === null) === true;
+  return date === undefined || !isCounted ? null : `${date.field.name} does not say when the ${sentence.lower(sentence.next(at))} was`;
+}
+
+/** "the cheapest working camera": a participle before what has the price says which of them. */
+function chosenByDeed(sentence: Sentence): string | null {
+  const at = sentence.pieces.findIndex(
+    ({ kind }, place) =>
+      kind === 'verb' &&
+      sentence.lower(place).endsWith('ing') &&
+      sentence.at(place - 1, 'extreme')?.idea?.profile.dimension === 'money' &&
+      /^(?:value|noun)$/.test(sentence.pieces[place + 1]?.kind ?? ''),
+  );
+  return at < 0 ? null : `I do not see which of them are "${sentence.words(at)}"`;
 }
