@@ -67,3 +67,50 @@ describe('what is told apart by its own name is answered', () => {
     expect(asked(camps, question)).toBe(plan);
   });
 });
+
+const money = { type: 'number', unit: 'EUR', min: 5, max: 900, values: 60 } as const;
+const number = { type: 'number', min: 0, max: 90, integer: true, values: 60 } as const;
+const dated = { type: 'date', precision: 'day', min: day(2025, 1), max: day(2026, 10), values: 60 } as const;
+const finedRows = rows.map((row, index) => ({ ...row, status: ['Paid', 'Waiting'][index % 2] ?? '' }));
+const fines = collection({ name: 'fines', titleField: null, key: ['ref'] }, finedRows, [
+  ...texts('ref', 60),
+  ...categories('status town', 60),
+  { name: 'fine', ...money },
+  { name: 'payment', ...money },
+  { name: 'issued_on', ...dated },
+  ...flags('weekend', 60),
+]);
+const hotels = collection({ name: 'hotels', titleField: null, key: ['ref'] }, rows, [
+  ...texts('ref', 60),
+  ...categories('town kind', 60),
+  { name: 'review_count', ...number },
+  { name: 'service_rating', ...number, max: 5 },
+  { name: 'food_rating', ...number, max: 5 },
+  { name: 'weekly_price', ...money, role: 'price' },
+  { name: 'checked_on', ...dated },
+]);
+const lodgings = collection({ name: 'flats', titleField: null, key: ['ref'] }, rows, [
+  ...texts('ref', 60),
+  ...categories('town', 60),
+  { name: 'rent', ...money, role: 'price' },
+  { name: 'high', ...number },
+  { name: 'low', ...number },
+]);
+
+describe('what a word stands for elsewhere is not taken for it', () => {
+  it.each([
+    ['an amount that is called by the word', fines, 'what has been paid', /^cannot/],
+    ['a switch for the day of a deed', fines, 'how many were written on weekends', /weekday|^cannot/],
+    ['a number of reviews for how good they are', hotels, 'the hotel with the worst reviews', /^cannot/],
+    ['a week of the calendar for one of a stay', hotels, 'cheapest week in Brae', /^cannot/],
+    ['rows for weeks for what is paid by the week', hotels, 'the dearest weekly hotel', /^list order by weekly_price desc limit 1$/],
+    ['flats for houses', lodgings, 'how many houses', /^cannot/],
+    ['the most negative difference for the smallest', lodgings, 'which flat has the lowest difference between high and low', /^cannot/],
+  ])('%s', (_, of, question, plan) => {
+    expect(asked(of, question)).toMatch(plan);
+  });
+
+  it('answers those that say it', () => {
+    expect(asked(hotels, 'the hotel with the most reviews')).toBe('list order by review_count desc limit 1');
+  });
+});

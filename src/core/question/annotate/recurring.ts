@@ -3,12 +3,13 @@ import { weekdays } from '../../condition/date-parts.ts';
 import { isOpen } from '../../language/annotate/dates/day-ranges.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import { monthNumber } from '../../language/annotate/dates/date-words.ts';
+import { isParticiple } from '../../language/annotate/happenings.ts';
 import { ideaField } from '../../language/annotate/superlatives.ts';
 import { settle } from '../../language/bind/dates/settle.ts';
 import { clauseOf } from '../../language/bind/siblings.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { TokenSpan } from '../../language/tokens.ts';
+import type { Token, TokenSpan } from '../../language/tokens.ts';
 import type { DatePart } from '../../condition/condition.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
@@ -29,9 +30,13 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
     const from = /^(?:on|at|over|during)$/.test(tokens[at - 1]?.lower ?? '') ? at - 1 : at;
     // "work weekends" of a yes or no that is called so: a day only where something was done on it.
     const isFlag = schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === token.stem));
-    if (date === null || isListed || isFlag) return [];
+    if (date === null || isListed || (isFlag && !isDone(tokens[from - 1]))) return [];
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];
   });
+}
+
+function isDone(token: Token | undefined): boolean {
+  return token !== undefined && (isParticiple(token) || /(?:wn|lt|ade)$/.test(token.lower));
 }
 
 /** "in July" of records that end years ago and have several Julys: each of them. */

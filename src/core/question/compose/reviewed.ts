@@ -26,7 +26,7 @@ export function asReviewed(made: Plan, { text, profiles }: Sentence): Plan {
 }
 
 /** Whether reviews are praised or blamed: "best reviews" is how good they are, where "most reviews" is how many. */
-function praisedReviews(text: string): 'best' | 'worst' | null {
+export function praisedReviews(text: string): 'best' | 'worst' | null {
   const said = PRAISED.exec(text)?.groups?.['end']?.toLowerCase();
   return said === undefined ? null : said === 'worst' ? 'worst' : 'best';
 }
@@ -34,7 +34,7 @@ function praisedReviews(text: string): 'best' | 'worst' | null {
 const PRAISED = /\b(?<end>best|worst) (?:(?:customer|user|guest|client|buyer|reader)s?'? )?(?:reviews|reviewed|ratings|feedback)\b/i;
 
 /** A number of reviews, ratings or votes. */
-function isNumberOfOpinions({ field, counted, concepts }: FieldProfile): boolean {
+export function isNumberOfOpinions({ field, counted, concepts }: FieldProfile): boolean {
   return field.type === 'number' && concepts.some(({ id }) => id === 'reviews' || id === 'votes' || (id === 'rating' && counted !== null));
 }
 

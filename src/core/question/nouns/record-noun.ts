@@ -83,6 +83,10 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   // "gigs" of events of several kinds, "flats" of properties: some of them, unless the scraper is called so.
   const narrow = new Set(fields.some((field) => tellsKinds(field, facts)) ? [...NARROW_KINDS].filter((noun) => !own.has(noun)) : []);
   for (const noun of narrow) plausible.delete(noun);
+  // Houses are no apartments, and the other way round.
+  const isHouse = scraper.has('house') || scraper.has('home');
+  const others = isHouse ? ['apartment', 'flat'] : scraper.has('flat') || scraper.has('apartment') ? ['house'] : [];
+  for (const noun of others) plausible.delete(rootOf(noun));
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
   for (const noun of [...countedNouns(fields), ...linkedNouns(fields, facts)]) if (!own.has(noun)) plausible.delete(noun);

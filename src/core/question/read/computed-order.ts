@@ -29,7 +29,9 @@ export function readComputedOrder(sentence: Sentence, pairs: readonly MeasureRea
     const isFirst = pair?.at === at && sentence.next(-1) === at;
     const isNext =
       (isFirst || pair?.at === sentence.next(at) || sentence.open(sentence.next(at), 'limit') !== null) && sentence.all('grouper').length === 0;
-    if (extreme === null || measure === undefined || (noun < 0 && pair?.isOfRecord !== true && !isNext)) continue;
+    // The smallest difference of two numbers is no negative one.
+    const isClosest = extreme?.descending === false && measure !== undefined && 'field' in measure && isDifference(measure.field);
+    if (extreme === null || measure === undefined || isClosest || (noun < 0 && pair?.isOfRecord !== true && !isNext)) continue;
     const limitAt = [sentence.previous(at), sentence.next(at)].find((place) => sentence.open(place, 'limit') !== null) ?? -1;
     const limit = sentence.open(limitAt, 'limit');
     sentence.use(at, ...(limit === null ? [] : [limitAt]));
@@ -54,6 +56,10 @@ function ofRankedRecord(sentence: Sentence, at: number, pairs: readonly MeasureR
 
 function isOfMoney({ profiles }: Sentence, field: Measured): boolean {
   return typeof field !== 'string' && profiles.some((profile) => profile.field.name === field.left && profile.dimension === 'money');
+}
+
+function isDifference(field: Measured): boolean {
+  return typeof field !== 'string' && field.kind === 'difference';
 }
 
 /** "pitches per acre, top 5", "bottom three by price per core": a number of records at an end of the only computed value. */

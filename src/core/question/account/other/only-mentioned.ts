@@ -3,7 +3,9 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
 import type { LinkWord } from '../../lexicon/lexicon.ts';
+import { isNumberOfOpinions, praisedReviews } from '../../compose/reviewed.ts';
 import type { Sentence } from '../../sentence.ts';
+import { rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
 /**
@@ -11,7 +13,7 @@ import { fieldsOfPlan } from '../unused.ts';
  * "how quickly do we reply" asks for no number of replies. Null where a figure is asked for.
  */
 export function onlyMentioned(sentence: Sentence, plan: Plan): string | null {
-  const other = partOfText(sentence);
+  const other = partOfText(sentence) ?? numberOfPraise(sentence, plan);
   if (other !== null || plan.kind !== 'stats') return other;
   return READERS.map((read) => read(sentence, plan)).find((reason) => reason !== null) ?? null;
 }
@@ -147,6 +149,13 @@ function partOfText({ pieces, tokens, profiles }: Sentence): string | null {
 }
 
 const STAFF = /^(?:staff|personnel|workers|employees|crew)$/;
+
+/** "the hotel with the worst reviews" by how many there are, where several fields say how good they are. */
+function numberOfPraise({ text, profiles }: Sentence, plan: Plan): string | null {
+  const ranked = praisedReviews(text) === null ? [] : rankedFields(plan);
+  const number = profiles.find((profile) => ranked.includes(profile.field.name) && isNumberOfOpinions(profile));
+  return number === undefined ? null : `${number.field.name} says how many there are, and not how good they are`;
+}
 
 /** "how many kilos of coffee": an amount in a unit, and no number of records. */
 function countOfUnits(sentence: Sentence, plan: StatsPlan): string | null {

@@ -1,4 +1,5 @@
 import { wordSet } from '../../../../text/word-set.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
 import { isDuration } from '../../annotate/how-long.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import { isListed as isListedDate } from '../../../language/annotate/dates/date-kinds.ts';
@@ -70,13 +71,23 @@ function ratesByDate(sentence: Sentence, plan: Plan): string | null {
   if (isByDate && isPriced && profiles.some((profile) => grouped.has(profile.field.name) && isListedDate(profile)))
     return 'The date is when these were listed, and not when they cost so much';
   const isOfLong = PRICE_PER.test(text) && profiles.some((profile) => profile.field.type === 'number' && isDuration(profile));
-  return isByDate && ((isPriced && FOR_EACH.test(text)) || isOfLong)
+  return isByDate && ((isPriced && FOR_EACH.test(text)) || isOfLong || isPricePeriod(sentence))
     ? 'I cannot tell whether that is for each day of the time it takes, or by date'
     : null;
 }
 
 /** "price per day" where it is known how long each takes. */
 const PRICE_PER = /\b(?:prices?|costs?|fees?|rates?|charges?) (?:per|by the) (?:day|week|month|hour|night)\b/i;
+
+/** "cheapest week" of a weekly price: a week of one's stay, and none of the calendar. */
+function isPricePeriod({ pieces, tokens }: Sentence): boolean {
+  return pieces.some((piece, at) => {
+    const unit = pieces[at + 1]?.kind === 'bucket' ? tokens[pieces[at + 1]?.from ?? 0]?.lower : undefined;
+    const priced = piece.kind === 'extreme' ? piece.idea?.profile : undefined;
+    if (unit === undefined || priced?.dimension !== 'money') return false;
+    return wordsOfName(priced.field).some((word) => word.startsWith(unit.replace(/y$/, ''))) || priced.field.unit?.endsWith(`/${unit}`) === true;
+  });
+}
 
 const FOR_EACH = /\b(?:per|a|by the) (?:day|week|month|hour|night|year)\b/i;
 

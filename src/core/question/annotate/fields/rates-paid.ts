@@ -5,6 +5,7 @@ import { nameWords } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem } from '../../../language/stem.ts';
 import { lowerText, type Token } from '../../../language/tokens.ts';
+import { holdsValue } from '../../facts.ts';
 import type { Piece } from '../../piece.ts';
 import { isNamedAfterPeriod } from '../../period-names.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -13,11 +14,12 @@ import { isMoney } from '../../field-role.ts';
 import { onlyOne } from '../../../language/bind/prices.ts';
 
 /** "price per head" and "priciest per hour" of records that know what is paid for one of them: that amount, and no group. */
-export function annotateRates({ tokens, schema, isRecordNoun }: AnnotateLook): readonly Piece[] {
+export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const adverb = lower.endsWith('ly') ? periodOf(lower) : null;
-    // "the cheapest weekly magazine": how often one comes out.
-    if (adverb !== null) return namedRate(adverb, at, { tokens, schema });
+    if (adverb !== null)
+      // "the cheapest weekly magazine" where a value says how often one comes out.
+      return [...namedRate(adverb, at, { tokens, schema }), ...(holdsValue(facts, lower) ? [] : cheapestFor(adverb, at, { tokens, schema }))];
     const isTimed = lower === 'per' || isForATime(tokens, at);
     const isEach = isTimed || /^(?:a|an|one)$/.test(lower);
     const known = isEach ? paidFor(tokens[at + 1], schema.profiles) : null;
@@ -60,6 +62,19 @@ function namedRate(period: string, at: number, { tokens, schema }: Pick<Annotate
   return paid === null || isOwn
     ? []
     : [{ kind: 'field', choices: [{ profile: paid, score: 1 }], from: at, to: at + 2, score: 3 * (WEIGHTS.condition + WEIGHTS.whole) }];
+}
+
+/** "the cheapest monthly space": by what is paid for each of the period, and no row for each of them. */
+function cheapestFor(period: string, at: number, { tokens, schema }: Pick<AnnotateLook, 'tokens' | 'schema'>): readonly Piece[] {
+  const only = amountFor(period, schema);
+  const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
+  const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';
+  const descending = DEAR.test(last);
+  const isNoun = tokens[at + 1]?.kind === 'word' && !PAID.test(tokens[at + 1]?.lower ?? '');
+  if (only === null || end?.to !== at || !isNoun || (!descending && !CHEAP.test(last))) return [];
+  const idea = { profile: only, score: 1 };
+  const score = (at + 1 - end.from) * (WEIGHTS.condition + WEIGHTS.whole);
+  return [{ kind: 'extreme', word: descending ? 'highest' : 'lowest', idea, descending, from: end.from, to: at + 1, score }];
 }
 
 /** "for a week", "a night". */
