@@ -82,11 +82,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const plausible = new Set([...domains.filter(isOf).flatMap(({ nouns }) => [...nouns]), ...readKnownTable(fields).nouns.map(rootOf)]);
   // "gigs" of events of several kinds, "flats" of properties: some of them, unless the scraper is called so.
   const narrow = new Set(fields.some((field) => tellsKinds(field, facts)) ? [...NARROW_KINDS].filter((noun) => !own.has(noun)) : []);
-  for (const noun of narrow) plausible.delete(noun);
-  // Houses are no apartments, and the other way round.
-  const isHouse = scraper.has('house') || scraper.has('home');
-  const others = isHouse ? ['apartment', 'flat'] : scraper.has('flat') || scraper.has('apartment') ? ['house'] : [];
-  for (const noun of others) plausible.delete(rootOf(noun));
+  for (const noun of [...narrow, ...otherHomes(scraper).map(rootOf)]) plausible.delete(noun);
   if ([...names].some((name) => /^(?:sku|asin|stock|shop|brand)$/.test(name)) && names.has('price'))
     for (const noun of ['product', 'item', 'article']) plausible.add(rootOf(noun));
   for (const noun of [...countedNouns(fields), ...linkedNouns(fields, facts)]) if (!own.has(noun)) plausible.delete(noun);
@@ -160,6 +156,12 @@ function isInNames(word: string, { findValues, titleField }: DataFacts): boolean
   return (
     hits.length > 0 && hits.every(({ field, kind, holders }) => kind === 'words' && isOfNames(field) && holders?.spellings.every(isLast) === true)
   );
+}
+
+/** Houses are no apartments, and the other way round. */
+function otherHomes(scraper: ReadonlySet<string>): readonly string[] {
+  if (scraper.has('house') || scraper.has('home')) return ['apartment', 'flat'];
+  return scraper.has('flat') || scraper.has('apartment') ? ['house'] : [];
 }
 
 /** Who may come to a film is no age of the film. */
