@@ -2,9 +2,8 @@ import type { QueryField } from '../language/query-field.ts';
 import type { DataFacts } from './facts.ts';
 import { isKnownWord } from './annotate/phrases.ts';
 
-/** Letters of a word that stands for a longer one alone; of each of several words fewer say enough. */
+/** Letters of a word that stands for a longer one. */
 const LEAST = 4;
-const LEAST_OF_SEVERAL = 3;
 /** Letters that are left out at least. */
 const LEFT_OUT = 3;
 
@@ -17,7 +16,7 @@ export interface ValuesKnown {
 /** The one value of one word that a word cuts short ("chem" of "Chemistry"), or that is the code of a name ("TOR" for "Toronto"). */
 export function valueFor(word: string, known: ValuesKnown): string | null {
   if (!/^\p{L}{3,}$/u.test(word) || isKnownWord(word.toLowerCase())) return null;
-  const whole = onlyValue(known, (value) => /^\p{L}+$/u.test(value) && isCutShort([word], [value]));
+  const whole = onlyValue(known, (value) => /^\p{L}+$/u.test(value) && isCutShort(word.toLowerCase(), value.toLowerCase()));
   if (whole !== null || !/^\p{Lu}\p{Ll}{3,}$/u.test(word)) return whole;
   const isCoded = ({ name, type, samples = [] }: QueryField) =>
     type === 'text' && samples.length >= LEAST_CODES && known.facts.distinct(name) === samples.length && samples.every((value) => CODE.test(value));
@@ -39,13 +38,7 @@ function onlyValue({ fields, facts }: ValuesKnown, fits: (value: string) => bool
   return only === undefined || more.length > 0 ? null : only;
 }
 
-/** Every word of the value begins like the word that stands for it, and leaves off behind a consonant. */
-function isCutShort(words: readonly string[], value: readonly string[]): boolean {
-  const least = words.length === 1 ? LEAST : LEAST_OF_SEVERAL;
-  const isBegun = (word: string, whole: string) =>
-    word.length >= least &&
-    whole.length >= word.length + LEFT_OUT &&
-    whole.startsWith(word) &&
-    (words.length > 1 || word.length > LEAST || !/[aeiou]$/.test(word));
-  return words.length === value.length && words.every((word, at) => isBegun(word.toLowerCase(), value[at]?.toLowerCase() ?? ''));
+/** The value begins like the word that stands for it, which leaves off behind a consonant where it is short. */
+function isCutShort(word: string, value: string): boolean {
+  return word.length >= LEAST && value.length >= word.length + LEFT_OUT && value.startsWith(word) && (word.length > LEAST || !/[aeiou]$/.test(word));
 }

@@ -1,6 +1,6 @@
-import { OTHER_THINGS } from '../language/lexicon/en/other-things.ts';
 import { rootOf } from '../language/values/roots.ts';
 import type { QueryField } from '../language/query-field.ts';
+import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import { isOfCauses } from './read/ranked/majority.ts';
 
 interface Refusal {
@@ -100,8 +100,7 @@ function isOfAges(lower: string): boolean {
     /\b(?<person>\p{L}+) (?:is|are|was|were)(?: (?:all|aged|now))? (?:over|under|above|below|older than|younger than) \d{1,2}\b(?! ?(?:%|\p{L}|[.,]\d))/u.exec(
       lower,
     )?.groups?.['person'];
-  return person !== undefined && PERSONS.has(rootOf(person));
+  return person !== undefined && PERSON_NOUNS.has(rootOf(person));
 }
 
-const PERSONS: ReadonlySet<string> = new Set(OTHER_THINGS.persons.split(' ').map(rootOf));
 const AGES = /age|born|birth|dob|year|alter|since/i;

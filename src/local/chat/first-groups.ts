@@ -18,17 +18,17 @@ export async function executeWithTies(plan: Plan, execute: (plan: Plan) => Promi
   return { ...result, plan, rows: tied };
 }
 
-/** The record that comes first, and how many others have its value of what they are ordered by. */
+/** The record that comes first, and how many others have its value of what they are ordered by: they are counted where the second one has it. */
 async function firstRecord(plan: RecordsPlan, execute: (plan: Plan) => Promise<PlanResult>): Promise<PlanResult> {
-  const result = await execute(plan);
+  const found = await execute({ ...plan, limit: 2 });
+  if (found.kind !== 'records') return found;
+  const result = { ...found, plan, data: found.data.slice(0, 1), ordinals: found.ordinals.slice(0, 1) };
   const [{ field } = { field: '' }] = plan.order;
-  const value = result.kind === 'records' ? (result.data[0]?.[field] ?? null) : null;
-  if (result.kind !== 'records' || result.matched < 2 || (typeof value !== 'number' && typeof value !== 'string')) return result;
-  const alike: Condition = { kind: 'compare', field, op: '=', value };
-  const where = plan.where === null ? alike : conjunction([plan.where, alike]);
+  const [value = null, second = null] = found.data.map((record) => record[field]);
+  if ((typeof value !== 'number' && typeof value !== 'string') || second !== value) return result;
+  const where = conjunction([...(plan.where === null ? [] : [plan.where]), { kind: 'compare', field, op: '=', value }]);
   const counted = await execute({ kind: 'stats', where, measures: [{ kind: 'count' }], groups: [], having: [], order: [], limit: null });
-  const tied = counted.kind === 'stats' ? counted.matched - 1 : 0;
-  return tied > 0 ? { ...result, tied } : result;
+  return counted.kind === 'stats' ? { ...result, tied: counted.matched - 1 } : result;
 }
 
 /** The one group that an answer named, as a condition on its records. */

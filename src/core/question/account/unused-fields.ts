@@ -121,14 +121,8 @@ const VERB_FORM = /(?:ed|ing)$/;
 /** "MWBE vendors", "a reserve price": the noun right behind a switch that is used says what that is of, unless it is all of the name of another number. */
 function isHeadOfUsed(sentence: Sentence, fields: ReadonlySet<string>, at: number): boolean {
   const best = sentence.at(at, 'field')?.choices[0];
-  const before = sentence.pieces[at - 1];
-  const names =
-    before?.kind === 'condition' && before.source === 'flag'
-      ? [before.profile]
-      : before?.kind === 'field'
-        ? before.choices.map(({ profile }) => profile)
-        : [];
-  const isSwitch = names.some(({ field }) => field.type === 'boolean' && fields.has(field.name)) && !sentence.isOpen(at - 1);
+  const said = sentence.isOpen(at - 1) ? [] : namesAt(sentence, at - 1);
+  const isSwitch = sentence.profiles.some(({ field }) => field.type === 'boolean' && fields.has(field.name) && said.includes(field.name));
   const isOther = best === undefined || (best.profile.field.type !== 'text' && best.score >= OWN);
   // "the most insured massifs" counts these.
   const lead = sentence.pieces[sentence.previous(at - 1)];

@@ -56,7 +56,6 @@ export function areOffers(fields: readonly QueryField[]): boolean {
 }
 
 const OFFERS = stemSet('listing offer ad advert order booking sale ticket');
-
 const TICKETS = stemSet('ticket seat quantity qty');
 
 /** A text of few values that says what kind of a thing each record is: "type", "event_type"; the type of an owner is none of the record. */

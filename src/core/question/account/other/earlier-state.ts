@@ -29,7 +29,7 @@ export function earlierState({ tokens, profiles, facts }: Sentence, plan: Plan):
 /** "how many of the listings from September are still up": of an earlier run, and of no date, where one is of that month. */
 export function keptSince(sentence: Sentence): string | null {
   const day = KEPT.exec(sentence.text)?.groups?.['day'];
-  return day !== undefined && beginsInOlder(` in ${day}`, sentence) ? KEPT_OF_RUN : null;
+  return day !== undefined && beginsInOlder(`in ${day}`, sentence) ? KEPT_OF_RUN : null;
 }
 
 const KEPT = new RegExp(

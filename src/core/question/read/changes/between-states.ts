@@ -36,7 +36,7 @@ function pairIn(sentence: Sentence, states: readonly State[]): Happened | null {
     sentence.use(before.at, before.end, now.at, now.end);
     // "open in October": the month of the older run, and no date of the record.
     const when = sentence.next(before.end);
-    if (sentence.at(when, 'condition')?.source === 'time' && beginsInOlder(` ${plain(sentence.words(when))}`, sentence)) sentence.use(when);
+    if (sentence.at(when, 'condition')?.source === 'time' && beginsInOlder(plain(sentence.words(when)), sentence)) sentence.use(when);
     return { ...changed([was.field]), was: was.where, where: is.where };
   }
   return null;
