@@ -41,6 +41,7 @@ test.each([
   ['running now', rides, '', ''],
   ['still to come', rocks, '', ''],
   ['upcoming talks', talks, "date >= '2026-05-20'", ''],
+  ['talks to take in on my upcoming trip', talks, '', ''],
   ['upcoming weekend', talks, "date >= '2026-05-23' AND date < '2026-05-25'", ''],
   ['fastest delivered first', parcels, '', 'Delivered In (days) asc'],
   ['slowest delivered', parcels, '', 'Delivered In (days) desc'],

@@ -62,7 +62,9 @@ export function goingOnNow({ tokens, profiles, now, others }: DateInput): readon
     const until = phraseAt(NOW, tokens, from);
     if (until !== null && ends !== null && !isDated(from, until)) return [{ from, to: until, condition: between(today, ends), profile: ends.first }];
     const ahead = phraseAt(AHEAD, tokens, from);
-    if (ahead === null || begins === undefined || isDated(from, ahead)) return [];
+    // "for my upcoming trip" is when the person goes, not what the records are of.
+    const isOwn = POSSESSIVE.test(tokens[from - 1]?.lower ?? '');
+    if (ahead === null || begins === undefined || isOwn || isDated(from, ahead)) return [];
     return [{ from, to: ahead, condition: conditionsOfDates('>=', today, begins.field), profile: begins }];
   });
 }
@@ -88,6 +90,8 @@ const RUNNING_NOW = ['running', 'showing', 'happening', 'on', 'open'].flatMap((v
 ]);
 const NOW: readonly string[] = [...RUNNING_NOW, 'ongoing', 'in progress', 'underway'];
 const AHEAD: readonly string[] = ['still to come', 'yet to come', 'still to happen', 'yet to happen', 'coming up', 'upcoming', 'in the future'];
+
+const POSSESSIVE = /^(?:my|our|your)$/;
 
 const OPENING = /^(?:open|opening)$/;
 const CLOSING = /^(?:clos|closing|shut)$/;
