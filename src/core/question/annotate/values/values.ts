@@ -200,11 +200,31 @@ function scoreOf(hits: readonly ValueHit[], look: ValueLook, { from, to }: Token
   const isOfVocabulary = hits.some(({ field }) => isVocabulary(field, look.facts));
   const isCapital =
     Array.from({ length: to - from }, (_, index) => look.tokens[from + index]?.text ?? '').some((word) => /^\p{Lu}/u.test(word)) && from > 0;
-  const isOwnNoun = to - from === 1 && look.isNoun(from) && new Set(nameWords(look.facts.name)).has(look.tokens[from]?.lower ?? '');
+  const isOwnNoun = to - from === 1 && look.isNoun(from) && isInName(look.tokens[from]?.lower ?? '', look.facts) && !isToldApart(hits, look, from);
   const each = isOwnNoun ? WEIGHTS.noun - 0.3 : isOfVocabulary || isCapital || to - from > 1 ? WEIGHTS.value : WEIGHTS.nameValue;
   // "Next day" of a delivery: in capitals as the value is, it is no date.
   const isWritten = isCapital && to - from > 1 && hits.some(({ spellings }) => spellings.includes(phraseOf(look, { from, to })));
   return (to - from) * each + (to - from - 1) * WEIGHTS.whole + (isWritten ? 1 : 0);
+}
+
+/** "dogs" of a scraper called dogs, or sheepdogs. */
+function isInName(word: string, { name }: DataFacts): boolean {
+  return nameWords(name).some((own) => own === word || (own.length > word.length + 2 && rootOf(own).endsWith(rootOf(word))));
+}
+
+/** "are dogs dearer than bitches", "dogs only", "which are dogs": next to another value of its field or the name of that, or told from others, no record is meant. */
+function isToldApart(hits: readonly ValueHit[], { tokens, facts }: ValueLook, at: number): boolean {
+  const [before, after] = [at - 1, at + 1].map((place) => tokens[place]);
+  if (/^(?:only|just)$/.test(before?.lower ?? '') || after?.lower === 'only') return true;
+  if (/^(?:is|are|was|were|not)$/.test(before?.lower ?? '') && (after === undefined || after.kind === 'mark')) return true;
+  const own = new Set(hits.flatMap(({ spellings }) => spellings));
+  const isOther = (word: string, field: string) =>
+    facts.findValues(word).some((hit) => hit.field === field && hit.kind === 'whole' && !hit.spellings.some((spelling) => own.has(spelling)));
+  return hits.some(({ field }) =>
+    tokens.some(
+      ({ kind, text, stem: root }, place) => place !== at && kind === 'word' && (isOther(text, field) || nameWords(field).map(stem).includes(root)),
+    ),
+  );
 }
 
 /** The one value that a phrase means that no value is called by; none where several fit. */
