@@ -16,7 +16,7 @@ import { turnedChanges } from './follow/other-end.ts';
 import { followUp } from './follow/follow-up.ts';
 import { aloneOf } from './follow/merge-where.ts';
 import { lookOf, type Look } from './look.ts';
-import { isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
+import { isFragment, isOfRecords, isPart, pointsBack, refersBack } from './follow/points-back.ts';
 import { auditOf, auditOfEdit } from './account/audit.ts';
 import { EARLIER_STATE } from './account/other/earlier-state.ts';
 import { meaningsOf } from './account/doubtful-values.ts';
@@ -189,7 +189,7 @@ function planTokens(question: PlanQuestion, tokens: readonly Token[], look: Look
   if (history !== null) return checked(history, question, []);
   const changes = readChanges(sentence, question.last);
   if (changes !== null) return plannedChanges(sentence, changes, question);
-  const isMore = question.isUnanswered === true && /^\W*(?:and|but)\b/i.test(question.text);
+  const isMore = question.isUnanswered === true && (/^\W*(?:and|but)\b/i.test(question.text) || isFragment(sentence));
   const isOfBefore = isMore || ((pointsBack(sentence) || isPart(sentence)) && (question.isUnanswered === true || !isOfRecords(sentence)));
   if (question.last === null && (isOfBefore || (question.isUnanswered === true && refersBack(sentence))))
     return { ...cannot('There is no answer to go on from'), final: true };

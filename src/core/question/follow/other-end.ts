@@ -15,8 +15,11 @@ export function turnedRound(sentence: Sentence, reading: Reading, last: Plan): P
   const extreme = at === undefined ? null : sentence.at(at, 'extreme');
   if (at === undefined || extreme === null || last.kind !== 'stats' || last.groups.length === 0 || last.limit === null) return null;
   const [order] = last.order;
-  const isUp = /^(?:most|highest|largest|biggest|best|the most)/.test(sentence.lower(at));
-  if (order?.by !== 'measure' || order.descending === isUp) return null;
+  const measure = last.measures[order?.index ?? 0];
+  // "and the dearest?" of the highest means of a price; of the most records, it is a question of its own.
+  const isSame = measure !== undefined && 'field' in measure && measure.field === reading.order?.profile.field.name;
+  const isUp = isSame ? reading.order.descending : /^(?:most|highest|largest|biggest|best|the most)/.test(sentence.lower(at));
+  if (order?.by !== 'measure' || order.descending === isUp || (extreme.idea !== null && !isSame)) return null;
   sentence.use(at);
   return { ...last, order: [{ ...order, descending: isUp }] };
 }

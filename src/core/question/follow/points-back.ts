@@ -41,6 +41,11 @@ const OF_RECORDS =
 const GOES_ON =
   /^(?:(?:and|but|now|then|so) )*(?:only|just(?! (?:how (?:many|much)|the (?:average|mean|median|total|number|count|highest|lowest)|wondering|curious|checking|asking|tell|give|show|want|need|out|to know)| (?:an?|one|two|three|\d+) .*\bhow many\b)|what about|how about|(?:do )?(?:the )?same|instead|(?<=now )(?:for|with|without|by|per|in)|(?:\S+ ){0,2}(?:of|among|from) (?:them|those|these)\b)/;
 
+/** "in Otley": says of which records, and nothing of what is asked of them. */
+export function isFragment({ pieces }: Sentence): boolean {
+  return pieces.every(({ kind }) => /^(?:link|value|condition|harmless|mark)$/.test(kind));
+}
+
 /** "only …", "how many of those …": a part of a question, which goes on from an answer. A whole question may begin with "and". */
 export function isPart(sentence: Sentence): boolean {
   const lower = sentence.text.trim().toLowerCase();
