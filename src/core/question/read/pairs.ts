@@ -8,7 +8,7 @@ import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
-import { readSavedInstead } from './saved-instead.ts';
+import { readSavedInstead } from './sides/saved-instead.ts';
 import { readSavings } from './savings.ts';
 import { statisticAt, type FieldRead, type MeasureRead } from './measures.ts';
 

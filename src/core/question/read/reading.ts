@@ -1,4 +1,3 @@
-import { isPlural } from '../../../text/plural.ts';
 import { isNumberOfPeople } from '../../language/annotate/flags/switches.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
@@ -15,6 +14,7 @@ import { atFormerPrice } from './conditions/at-former-price.ts';
 import { twoFields } from './conditions/two-fields.ts';
 import { readBothSides } from './sides/both-sides.ts';
 import { readContrast } from './sides/contrast.ts';
+import { countedField } from './counted-field.ts';
 import { dateAt, fieldAt, numberAt } from './fields.ts';
 import type { GroupRead } from './group-read.ts';
 import { readGapOfEnds } from './spans/gap-of-ends.ts';
@@ -200,60 +200,6 @@ function useAgain(sentence: Sentence, measures: readonly MeasureRead[]): void {
     if (piece !== null && piece.idea === null && kinds.has(piece.descending ? 'max' : 'min')) sentence.use(at);
   }
 }
-
-function countedField(sentence: Sentence, heads: Reading['heads']): FieldProfile | null {
-  for (const { head, at } of heads) {
-    if (head !== 'count' && head !== 'amount') continue;
-    // "how many people were killed": persons of whom a field keeps count.
-    const isOfPersons = /^(?:people|persons?)$/.test(sentence.lower(at + 1));
-    const place = isOfPersons ? sentence.past(at, 'of', 'has', 'is') : sentence.past(at, 'of', 'only');
-    const named = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
-    const profile =
-      (named?.dimension === 'money' && head === 'count' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
-    if (profile === null) continue;
-    // "how many charging stations": half a name before the noun of the records counts nothing.
-    const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
-    // "how many hit 1000 pieces" of records with hits: a verb before its object counts nothing.
-    if (head === 'count' && isNumber(profile) && !isPlural(sentence.lower(place)) && sentence.at(place + 1, 'condition')?.source === 'bound')
-      continue;
-    sentence.use(place);
-    if (isHalf && isNumber(profile) && sentence.at(place + 1, 'noun') !== null) continue;
-    return profile;
-  }
-  return null;
-}
-
-/** "number of awards" of an award amount and the awards given: the one that counts them. */
-function numberOfThem({ profiles, tokens, pieces }: Sentence, at: number): FieldProfile | null {
-  const stems = new Set(tokens.slice(pieces[at]?.from, pieces[at]?.to).map(({ stem }) => stem));
-  const [only, ...more] = profiles.filter(
-    ({ field, dimension, words }) =>
-      field.type === 'number' && field.integer === true && dimension === null && words.some((word) => word.weight === 1 && stems.has(word.stem)),
-  );
-  return more.length > 0 ? null : (only ?? null);
-}
-
-/** "how many dentists" of practices with a number of dentists: what each of them counts, though all of them be called so. */
-function countOfNoun(sentence: Sentence, at: number): FieldProfile | null {
-  const piece = sentence.open(at, 'noun');
-  const token = piece === null || piece.to - piece.from > 1 ? undefined : sentence.tokens[piece.from];
-  // Listings of a host are counted with each listing, and are not the listings.
-  const [only, ...more] = sentence.profiles.filter(
-    ({ counted, field, words }) =>
-      token !== undefined &&
-      counted === token.stem &&
-      field.integer === true &&
-      words.every(({ stem, weight }) => weight < 1 || stem === counted || stem === 'n'),
-  );
-  return more.length > 0 ? null : (only ?? null);
-}
-
-function isNumber({ field }: FieldProfile): boolean {
-  return field.type === 'number';
-}
-
-/** Below this, a mention says less than the name of a field. */
-const HALF_NAME = 0.75;
 
 function readLimit(sentence: Sentence): Reading['limit'] {
   const [at] = sentence.all('limit');

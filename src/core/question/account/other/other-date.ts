@@ -141,8 +141,10 @@ function otherEvent(sentence: Sentence, plan: Plan): string | null {
   const dated = sentence.profiles.filter(({ field }) => field.type === 'date' && where.includes(field.name));
   // Of what "went up" or "went online", the verb alone says nothing.
   const isDone = ({ lower, stem }: Token) => (/(?:ed|ing|[^s]t)$/.test(lower) && stem !== 'go' && isHappening(stem)) || TRADE_VERBS.has(lower);
-  // "sold" as a status is no verb.
-  const isValue = (at: number) => sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at);
+  // "sold" as a status is no verb; right before a time, it is what happened then.
+  const isTimed = (at: number) => sentence.pieces.some((piece) => piece.kind === 'condition' && piece.source === 'time' && piece.from === at + 1);
+  const isValue = (at: number) =>
+    sentence.pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= at && to > at) && !isTimed(at);
   // "run out" is one verb.
   const isParticle = (at: number) => sentence.tokens[at]?.lower === 'out' && /^(?:run|runs|ran|running)$/.test(sentence.tokens[at - 1]?.lower ?? '');
   const verbs = sentence.tokens.filter((token, at) => token.kind === 'word' && isDone(token) && !isValue(at) && !isParticle(at));

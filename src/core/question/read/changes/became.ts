@@ -1,4 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
+import { happeningsSaidOf, isBeginning } from '../../../language/annotate/happenings.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { ChangesPlan } from '../../../plan/plan.ts';
 import { COMPARING, OF_RUNS } from '../../lexicon/between-runs.ts';
@@ -47,7 +48,12 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
   const [turned, ...more] = [...sentence.all('condition'), ...sentence.all('field'), ...sentence.all('value')].flatMap(
     (at) => switchAt(sentence, at) ?? [],
   );
-  if (turned === undefined || more.length > 0 || !COMPARING.test(text) || !(OF_RUNS.test(text) || CAME_BACK.test(text))) return null;
+  if (turned === undefined || more.length > 0 || !COMPARING.test(text)) return null;
+  const isOfDays =
+    OF_RUNS.test(text) ||
+    CAME_BACK.test(text) ||
+    (sentence.runs.length > 1 && sentence.at(turned.at, 'value') !== null && !isDated(sentence, turned.at));
+  if (!isOfDays) return null;
   if (!TURNED.test(lowerText(sentence.tokens, 0, sentence.pieces[turned.at]?.from ?? 0)) && !isDoneTo(sentence, turned.at)) return null;
   sentence.use(turned.at);
   return { ...changed([turned.field]), where: turned.where };
@@ -70,13 +76,23 @@ function switchAt(sentence: Sentence, at: number): { readonly at: number; readon
   return field === undefined ? null : { at, field, where: { kind: 'compare', field, op: '=', value: true } };
 }
 
+/** "sold since March" of records with a date of sale. */
+function isDated({ profiles, pieces, tokens }: Sentence, at: number): boolean {
+  const said = tokens[pieces[at]?.from ?? 0]?.stem ?? '';
+  return profiles.some(
+    (profile) => profile.field.type === 'date' && (happeningsSaidOf(profile).some((says) => says.has(said)) || !isBeginning(profile)),
+  );
+}
+
 /** What comes back was there before: of days, two runs are meant. */
 const CAME_BACK = /\b(?:came|come|is|are|went|were|was|put) back (?:in|on|into)\b/;
 
 /** "how many shows sold out between the two runs": a participle right behind the records. */
 function isDoneTo(sentence: Sentence, at: number): boolean {
   const isOfNumber = sentence.at(at, 'condition')?.profile.field.type === 'number';
-  const isBehind = sentence.at(at - 1, 'noun') !== null || (isOfNumber && (sentence.at(at - 1, 'head') !== null || sentence.isLink(at - 1, 'has')));
+  const isCounted = sentence.at(at - 1, 'head') !== null || sentence.isLink(at - 1, 'has');
+  const isTimed = sentence.at(at, 'value') !== null && sentence.at(sentence.next(at), 'condition')?.source === 'time';
+  const isBehind = sentence.at(at - 1, 'noun') !== null || (isCounted && (isOfNumber || isTimed));
   return PARTICIPLE.test(sentence.lower(at)) && isBehind;
 }
 

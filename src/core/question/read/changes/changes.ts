@@ -1,5 +1,4 @@
 import { readDates } from '../../../language/annotate/dates/dates.ts';
-import { happeningsSaidOf } from '../../../language/annotate/happenings.ts';
 import type { ChangeOrder, ChangesPlan, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt, isOwnName } from '../fields.ts';
@@ -8,6 +7,7 @@ import { isFormer } from '../savings.ts';
 import { becameOf, changed, turnedOf, type Happened } from './became.ts';
 import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
+import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
 import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
 import { withRunsSaid } from './run-names.ts';
@@ -240,7 +240,7 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   )
     return null;
   if (REMOVED.test(text) || isWithdrawn(sentence, text)) return { change: 'removed', fields: [], direction: null };
-  if (ADDED.test(text) && (isOfRuns || NEW_TO.test(text) || !knowsAdding(sentence) || /\bwhat(?:'s| is) new\b|\banything new\b/.test(text)))
+  if (isNews(sentence, text) || (ADDED.test(text) && (isOfRuns || NEW_TO.test(text) || !knowsAdding(sentence))))
     return { change: 'added', fields: [], direction: null };
   // "differ from that in Durban": two sides of one run.
   if (/\bdiffers?\b.*\bfrom (?:that|those|the ones?)\b/.test(text)) return null;
@@ -274,25 +274,4 @@ function isWithdrawn(sentence: Sentence, text: string): boolean {
 function isSaid(sentence: Sentence, words: RegExp): boolean {
   const [first] = words.exec(sentence.text.toLowerCase())?.[0].split(' ') ?? [];
   return first !== undefined && !sentence.isRecordNoun(first);
-}
-
-/** "new on the chart"; of records that know when they came, "came on the market in May" is rather said of that date. */
-function isEntered(sentence: Sentence, text: string): boolean {
-  return ENTERED.test(text) && (OF_RUNS.test(text) || !knowsAdding(sentence) || /\bnew/.test(text));
-}
-
-/** What is done to records when they come to be. */
-const RECORDED = /^(?:added|listed|posted)$/;
-
-/** Records that know a date at which they came to be are not meant by their first run. */
-function knowsAdding({ profiles, tokens }: Sentence): boolean {
-  // When a price list was made says nothing of when what it lists came.
-  const dates = profiles.filter(({ field, words }) => field.type === 'date' && words.every(({ stem }) => stem !== 'price'));
-  return dates.some((profile) => {
-    const says = happeningsSaidOf(profile);
-    return (
-      profile.words.some(({ stem }) => /^(?:add|list|post|publish)$/.test(stem)) ||
-      tokens.some(({ stem, lower }) => lower.endsWith('ed') && says.some((said) => said.has(stem)))
-    );
-  });
 }

@@ -1,11 +1,11 @@
-import { unitOf } from '../../language/annotate/units.ts';
-import { numerals } from '../annotate/phrases.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Sentence } from '../sentence.ts';
-import { placesFrom, spelledSides, stopAfter, tokensAt } from './conditions/two-fields.ts';
-import { numberAt } from './fields.ts';
-import { isOfFormer } from './savings.ts';
-import { statisticAt, type MeasureRead } from './measures.ts';
+import { unitOf } from '../../../language/annotate/units.ts';
+import { numerals } from '../../annotate/phrases.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Sentence } from '../../sentence.ts';
+import { placesFrom, spelledSides, stopAfter, tokensAt } from '../conditions/two-fields.ts';
+import { numberAt } from '../fields.ts';
+import { isOfFormer } from '../savings.ts';
+import { statisticAt, type MeasureRead } from '../measures.ts';
 
 const SAVED = /^(?:save|saves|saved|saving|savings)$/;
 /** Words of the clause that name no price: "by marrying midweek", "with the online price". */
