@@ -95,7 +95,7 @@ const repos = collection({ name: 'repos', titleField: 'title', key: [] }, repoRo
 it.each([
   ['how many Go repos are there?', "count() where language = 'Go'"],
   ['how many repos are up?', "count() where status = 'up'"],
-  ['how many repos listed in March 2025 are sold?', "count() where state = 'sold' and listed_at >= '2025-03-01' and listed_at < '2025-04-01'"],
+  ['how many repos listed in March 2025 are sold?', "count() where listed_at >= '2025-03-01' and listed_at < '2025-04-01' and state = 'sold'"],
   ['how many repos are there in each language and what is their average price?', 'count(), avg(price) by language order by count() desc'],
 ])('a value that is spelled like a small word, and a count beside an amount: %s', (question, plan) => {
   expect(asked(repos, question)).toBe(plan);
