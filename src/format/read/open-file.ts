@@ -10,6 +10,7 @@ import { fileError, printable } from './file-error.ts';
 /** A file that is there and may be read; `name` is its path as given. */
 export interface OpenableFile {
   readonly name: string;
+  readonly bytes: number;
   open(): Readable;
 }
 
@@ -22,7 +23,7 @@ export async function openFile(path: string): Promise<OpenableFile> {
   } catch (cause) {
     throw fileError(path, 'may not be read', { hint: 'Its permissions do not let you.', cause });
   }
-  return { name: path, open: () => createReadStream(path) };
+  return { name: path, bytes: stats.size, open: () => createReadStream(path) };
 }
 
 async function statOf(path: string): Promise<Stats> {

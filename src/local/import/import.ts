@@ -12,6 +12,8 @@ export type ReadHints = Pick<ReadOptions, 'format' | 'delimiter' | 'escape' | 'e
 /** Where records come from: `name` is shown in messages and, by its ending, hints at the format. */
 export interface ImportSource {
   readonly name: string;
+  /** How many there are, where that is known before they are read. */
+  readonly bytes?: number;
   open(): Readable;
 }
 

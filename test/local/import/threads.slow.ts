@@ -58,6 +58,7 @@ it('makes of a source on several threads what it makes of it on one', async () =
   expect(ended).toMatchObject({ status: 0, errorOutput: '' });
   const [one, other] = [await runIn(here), await runIn(there)];
   expect(other.run.records).toBe(RECORDS);
+  expect([other.run.fields, other.run.key]).toEqual([one.run.fields, one.run.key]);
   expect(await other.hashes()).toEqual(await one.hashes());
   expect(await other.textHashes()).toEqual(await one.textHashes());
   const all = Array.from({ length: RECORDS }, (_, ordinal) => ordinal);

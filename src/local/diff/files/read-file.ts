@@ -2,6 +2,7 @@ import { parseInOrder } from '../../../contract/json-order.ts';
 import { createKeyFinder } from '../../../core/fields/key.ts';
 import { statesEmptiness, type RawRow } from '../../../format/read/source-records.ts';
 import type { ImportOptions, ImportSource } from '../../import/import.ts';
+import { openFieldProfiler } from '../../import/field-profiler.ts';
 import { profileSource, type ProfiledSource } from '../../import/passes/profile-source.ts';
 import { createTurns } from '../../../turns.ts';
 import { RowTexts } from './row-texts.ts';
@@ -26,11 +27,15 @@ export async function readFile(source: ImportSource, options: Pick<ImportOptions
   const empty: number[] = [];
   let firstNames: readonly string[] = [];
   try {
-    const profiled = await profileSource(source, { options, settings: {}, detail: 'type' }, async ({ names, rows: read, format }) => {
-      if (firstNames.length === 0) firstNames = [...names];
-      if (statesEmptiness(format)) countEmpty(read, empty);
-      await rows.append(read.map(statesEmptiness(format) ? textOfValues : textOfCells));
-    });
+    const profiled = await profileSource(
+      source,
+      { options, settings: {}, profiler: openFieldProfiler('type') },
+      async ({ names, rows: read, format }) => {
+        if (firstNames.length === 0) firstNames = [...names];
+        if (statesEmptiness(format)) countEmpty(read, empty);
+        await rows.append(read.map(statesEmptiness(format) ? textOfValues : textOfCells));
+      },
+    );
     const rowOf = statesEmptiness(profiled.source.format) ? valuesOfText : cellsOfText;
     const findKey = () => keyAmong(firstNames, rows, profiled.records, rowOf);
     return { name: source.name, profiled, rows, empty, rowOf, findKey, [Symbol.asyncDispose]: () => rows[Symbol.asyncDispose]() };

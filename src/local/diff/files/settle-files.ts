@@ -1,5 +1,4 @@
 import type { SchemaChanges } from '../../../contract/operations/diff.ts';
-import { createFieldProfile } from '../../../core/fields/profile.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import { isScrqError } from '../../../errors.ts';
 import { heldFields, settleSource, type SettledSource } from '../../import/passes/read-pass.ts';
@@ -48,7 +47,7 @@ export async function settleNewer(
   } catch (error) {
     if (!isScrqError(error)) throw error;
   }
-  const misfits = misfitsOf(files.newer, run, options.now);
+  const misfits = await misfitsOf(files.newer, run, options.now);
   const texts = misfits.map(({ field }) => field);
   // Lists and objects are compared by what is in them, and with a number as a number.
   const unlike = misfits.filter(({ isNested }) => !isNested).map(({ field, from, to }) => ({ field, from, to }));
@@ -64,19 +63,24 @@ export async function settleNewer(
 type Misfit = SchemaChanges['changed'][number] & { readonly isNested: boolean };
 
 /** The fields of a file whose values are not of the types that an earlier run has. */
-function misfitsOf({ name: source, profiled: { names, profiles } }: ReadFile, before: FileRun['run'], runAt: number): readonly Misfit[] {
+async function misfitsOf(
+  { name: source, profiled: { names, profiler } }: ReadFile,
+  before: FileRun['run'],
+  runAt: number,
+): Promise<readonly Misfit[]> {
   const fields = heldFields(before);
-  return names.flatMap((field, column) => {
+  const misfits: Misfit[] = [];
+  for (const field of names) {
     const held = fields.get(field);
-    if (held === undefined) return [];
-    const profile = profiles[column] ?? createFieldProfile(field);
+    if (held === undefined) continue;
     try {
-      settleField(field, profile, { source, settings: {}, held, runAt });
-      return [];
+      await settleField(field, profiler, { source, settings: {}, held, runAt });
+      continue;
     } catch (error) {
       if (!isScrqError(error)) throw error;
     }
-    const { type, json } = profile.decide({ runAt });
-    return [{ field, from: held.type, to: type, isNested: json }];
-  });
+    const { type, json } = await profiler.decide(field, { runAt });
+    misfits.push({ field, from: held.type, to: type, isNested: json });
+  }
+  return misfits;
 }

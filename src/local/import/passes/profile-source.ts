@@ -1,16 +1,18 @@
-import { createFieldProfile, type FieldProfile, type ProfileDetail } from '../../../core/fields/profile.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import { openRecords } from '../../../format/read/read-records.ts';
-import type { RawRow, SourceFormat, SourceInfo } from '../../../format/read/source-records.ts';
+import type { SourceInfo } from '../../../format/read/source-records.ts';
 import type { ImportOptions, ImportSource } from '../import.ts';
 import { createFieldSelection } from './field-selection.ts';
+import type { FieldProfiler } from '../field-profiler.ts';
+import type { LinedRows, ReadRows } from './packed-rows.ts';
 import { createTurns } from '../../../turns.ts';
 
-/** What all values of the fields of a source have in common. */
+/** What is known of a source of which every value was seen. */
 export interface ProfiledSource {
   /** Names of the fields, in the order of the source. */
   readonly names: readonly string[];
-  readonly profiles: readonly FieldProfile[];
+  /** Knows what the values of each field have in common. */
+  readonly profiler: FieldProfiler;
   /** How many records name each field. */
   readonly named: readonly number[];
   readonly records: number;
@@ -19,26 +21,16 @@ export interface ProfiledSource {
   readonly source: SourceInfo;
 }
 
-/** Some records of a source: rows are aligned with the names, maybe shorter. */
-export interface ReadRows {
-  /** The fields seen so far. */
-  readonly names: readonly string[];
-  readonly rows: readonly RawRow[];
-  /** The line on which each record starts. */
-  readonly lines: readonly number[];
-  readonly format: SourceFormat;
-}
-
 export interface ProfileOptions {
   readonly options: Pick<ImportOptions, 'read' | 'signal' | 'onProgress'>;
   readonly settings: FieldSettings;
-  readonly detail: ProfileDetail;
+  readonly profiler: FieldProfiler;
 }
 
 /** Reads a whole source once, and hands its records on. */
 export async function profileSource(
   input: ImportSource,
-  { options, settings, detail }: ProfileOptions,
+  { options, settings, profiler }: ProfileOptions,
   visit: (read: ReadRows) => Promise<void>,
 ): Promise<ProfiledSource> {
   const { name } = input;
@@ -47,7 +39,6 @@ export async function profileSource(
   const turn = createTurns();
   const selection = createFieldSelection(settings);
   const { names } = selection;
-  const profiles: FieldProfile[] = [];
   const named: number[] = [];
   let records = 0;
   let sourceNames: readonly string[] = [];
@@ -56,21 +47,18 @@ export async function profileSource(
     const { lines } = batch;
     const positions = selection.extend(sourceNames);
     const rows = positions.length === sourceNames.length ? batch.rows : batch.rows.map((row) => positions.map((position) => row[position]));
-    for (const [column, field] of names.entries()) {
-      const profile = (profiles[column] ??= createFieldProfile(field, detail));
-      for (let row = 0; row < rows.length; row += 1) profile.add(rows[row]?.[column], lines[row] ?? 0);
-      named[column] = (named[column] ?? 0) + countNamed(rows, column);
-      await turn();
-    }
+    for (const column of names.keys()) named[column] = (named[column] ?? 0) + countNamed(rows, column);
     records += rows.length;
-    await visit({ names, rows, lines, format: opened.source.format });
+    const seen: ReadRows = { names, rows, lines, format: opened.source.format };
+    await profiler.add(seen);
+    await visit(seen);
     await turn();
     options.onProgress?.({ phase: 'reading', records });
   }
-  return { names, profiles, named, records, sourceNames, source: opened.source };
+  return { names, profiler, named, records, sourceNames, source: opened.source };
 }
 
-function countNamed(rows: readonly RawRow[], column: number): number {
+function countNamed(rows: LinedRows['rows'], column: number): number {
   let count = 0;
   for (const row of rows) if (row[column] !== undefined) count += 1;
   return count;

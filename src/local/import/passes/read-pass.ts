@@ -3,18 +3,17 @@ import { join } from 'node:path';
 import type { FieldDecision } from '../../../core/fields/decision.ts';
 import type { RunField } from '../../../core/fields/field.ts';
 import { createKeyFinder, type KeyFinder } from '../../../core/fields/key.ts';
-import { createFieldProfile } from '../../../core/fields/profile.ts';
 import { commaOfAll } from '../../../core/fields/number/decimal-mark.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { RunEntry } from '../../../core/ports/catalogue.ts';
 import { ScrqError } from '../../../errors.ts';
 import { statesEmptiness, type SourceInfo } from '../../../format/read/source-records.ts';
+import { openFieldProfiler } from '../field-profiler.ts';
 import { refuseUnknownFields } from './field-selection.ts';
 import type { ImportSource, ImportOptions } from '../import.ts';
 import { profileSource, type ProfiledSource } from './profile-source.ts';
 import { settleField, type SettleOptions } from './settle-field.ts';
 import { createTurns } from '../../../turns.ts';
-import type { SpooledRow } from './packed-rows.ts';
 import { createSpool, type Spool } from './spool.ts';
 
 /** How the records of a source are read. */
@@ -51,12 +50,13 @@ export async function readSource(source: ImportSource, pass: ReadPassOptions): P
   const { options, settings, scratchDirectory } = pass;
   const spool = createSpool(join(scratchDirectory, 'records.jsonl'));
   let finder: KeyFinder | undefined;
+  await using profiler = openFieldProfiler('whole', source.bytes);
   try {
-    const profiled = await profileSource(source, { options, settings, detail: 'whole' }, async ({ names, rows, lines }) => {
+    const profiled = await profileSource(source, { options, settings, profiler }, async (read) => {
       // A field that is missing from the first records cannot be a key.
-      if (settings.key === undefined) finder ??= createKeyFinder(names);
-      for (const row of rows) finder?.add(row);
-      await spool.write(rows.map((row, index): SpooledRow => [lines[index] ?? 0, ...row]));
+      if (settings.key === undefined) finder ??= createKeyFinder(read.names);
+      for (const row of read.rows) finder?.add(row);
+      await spool.write(read);
     });
     const settled = await settleSource(source.name, profiled, pass, () => Promise.resolve(finder?.finish() ?? null));
     return { spool, ...settled };
@@ -69,7 +69,7 @@ export async function readSource(source: ImportSource, pass: ReadPassOptions): P
 /** Settles the fields and the key of a source; `findKey` is asked where nothing names one. Rejects when values do not fit what binds them. */
 export async function settleSource(
   name: string,
-  { names, profiles, named, records, sourceNames, source }: ProfiledSource,
+  { names, profiler, named, records, sourceNames, source }: ProfiledSource,
   { options, settings, binding, runAt }: SettleSourceOptions,
   findKey: () => Promise<string | null>,
 ): Promise<SettledSource> {
@@ -78,11 +78,11 @@ export async function settleSource(
   const turn = createTurns();
   const settle = (index: number, ofOthers: Pick<SettleOptions, 'decimalOfOthers'> = {}) => {
     const field = names[index] ?? '';
-    return settleField(field, profiles[index] ?? createFieldProfile(field), { source: name, settings, held: held.get(field), runAt, ...ofOthers });
+    return settleField(field, profiler, { source: name, settings, held: held.get(field), runAt, ...ofOthers });
   };
   const alone: FieldDecision[] = [];
   for (const index of names.keys()) {
-    alone.push(settle(index));
+    alone.push(await settle(index));
     await turn();
   }
   // "7.793" is a number of thousands where other fields of the source have a comma before their fractions.
@@ -90,7 +90,7 @@ export async function settleSource(
   const decisions =
     decimalOfOthers === undefined
       ? alone
-      : alone.map((decision, index) => (decision.mark === 'guessed' ? settle(index, { decimalOfOthers }) : decision));
+      : await Promise.all(alone.map(async (decision, index) => (decision.mark === 'guessed' ? await settle(index, { decimalOfOthers }) : decision)));
   const stated = new Set(statesEmptiness(source.format) ? names.filter((_, column) => named[column] === records) : []);
   return { records, decisions, stated, key: keyOf(settings, binding, names) ?? found(await findKey()), source };
 }

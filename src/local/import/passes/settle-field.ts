@@ -1,9 +1,9 @@
 import type { DecideOptions, FieldDecision } from '../../../core/fields/decision.ts';
 import type { RunField } from '../../../core/fields/field.ts';
-import type { FieldProfile } from '../../../core/fields/profile.ts';
 import type { FieldSettings } from '../../../core/fields/settings.ts';
 import type { ScrqError } from '../../../errors.ts';
 import { fileError, printable } from '../../../format/read/file-error.ts';
+import type { FieldProfiler } from '../field-profiler.ts';
 
 export interface SettleOptions {
   /** Name of the source, for messages. */
@@ -20,7 +20,7 @@ export interface SettleOptions {
 const LENIENT_SHARE = 0.02;
 
 /** How a field is read: as its owner said, as in the run before, or as its values suggest. Rejects when values do not fit what binds them. */
-export function settleField(name: string, profile: FieldProfile, options: SettleOptions): FieldDecision {
+export async function settleField(name: string, profiler: FieldProfiler, options: SettleOptions): Promise<FieldDecision> {
   const { settings, held, runAt, decimalOfOthers } = options;
   const base: DecideOptions = {
     runAt,
@@ -30,13 +30,13 @@ export function settleField(name: string, profile: FieldProfile, options: Settle
     ...(held !== undefined || decimalOfOthers === undefined ? {} : { decimalOfOthers }),
   };
   const type = settings.types?.[name];
-  if (type !== undefined) return fitting(profile.decide({ ...base, type }), options, 'said');
-  if (held === undefined) return profile.decide(base);
-  const same = profile.decide({ ...conventionOf(held), ...base, type: held.type });
+  if (type !== undefined) return fitting(await profiler.decide(name, { ...base, type }), options, 'said');
+  if (held === undefined) return profiler.decide(name, base);
+  const same = await profiler.decide(name, { ...conventionOf(held), ...base, type: held.type });
   if (same.counts.failed === 0) return same;
   // Clear evidence of another convention is followed, and said; without evidence the old one holds, so "1.234" never changes its value.
   const { unit } = conventionOf(held);
-  const other = profile.decide({ ...base, ...(unit === undefined ? {} : { unit }), type: held.type });
+  const other = await profiler.decide(name, { ...base, ...(unit === undefined ? {} : { unit }), type: held.type });
   if (other.counts.failed > 0) return fitting(same, options, 'held');
   return { ...other, notes: [...other.notes, 'its values are written in another way than in the run before'] };
 }

@@ -4,7 +4,8 @@ import { dirname } from 'node:path';
 
 import { parseInOrder } from '../../../contract/json-order.ts';
 import { nodeCode, ScrqError } from '../../../errors.ts';
-import { packRows, unpackRows, type PackedRows, type SpooledRow } from './packed-rows.ts';
+import type { RawRow } from '../../../format/read/source-records.ts';
+import { packRows, unpackRows, type LinedRows, type PackedRows, type SpooledRow } from './packed-rows.ts';
 
 /**
  * Records between two passes over a source that can be read only once. What is small stays in memory; beyond that, a file of
@@ -13,7 +14,7 @@ import { packRows, unpackRows, type PackedRows, type SpooledRow } from './packed
 export interface Spool extends AsyncDisposable {
   /** About as many as all rows hold. */
   readonly characters: number;
-  write(rows: readonly SpooledRow[]): Promise<void>;
+  write(read: LinedRows): Promise<void>;
   /** All rows in order, in batches; once, after the last `write`: what was read is given away. */
   read(): AsyncIterable<readonly SpooledRow[]>;
 }
@@ -48,17 +49,18 @@ export function createSpool(file: string): Spool {
     get characters() {
       return characters;
     },
-    async write(rows) {
+    async write(read) {
+      const { rows } = read;
       const length = charactersOf(rows);
       characters += length;
       if (handle === undefined) {
         size += length + overheadOf(rows);
-        memory.push(packRows(rows) ?? rows);
+        memory.push(packRows(read) ?? spooledRows(read));
         if (size <= MEMORY_BYTES) return;
         for (let held = memory.shift(); held !== undefined; held = memory.shift()) await spill(rowsOf(held));
         return;
       }
-      await spill(rows);
+      await spill(spooledRows(read));
     },
     async *read() {
       if (handle === undefined) {
@@ -81,6 +83,10 @@ export function createSpool(file: string): Spool {
   };
 }
 
+function spooledRows({ rows, lines }: LinedRows): readonly SpooledRow[] {
+  return rows.map((row, index): SpooledRow => [lines[index] ?? 0, ...row]);
+}
+
 function rowsOf(held: PackedRows | readonly SpooledRow[]): readonly SpooledRow[] {
   return 'text' in held ? unpackRows(held) : held;
 }
@@ -96,8 +102,8 @@ export function spillError(cause: unknown, file: string): unknown {
   });
 }
 
-function charactersOf(rows: readonly SpooledRow[]): number {
-  let characters = 0;
+function charactersOf(rows: readonly RawRow[]): number {
+  let characters = rows.length * NUMBER_CHARACTERS;
   for (const row of rows) {
     for (const value of row) {
       if (typeof value === 'string') characters += value.length;
@@ -107,6 +113,6 @@ function charactersOf(rows: readonly SpooledRow[]): number {
   return characters;
 }
 
-function overheadOf(rows: readonly SpooledRow[]): number {
-  return rows.reduce((bytes, row) => bytes + ROW_BYTES + row.length * VALUE_BYTES, 0);
+function overheadOf(rows: readonly RawRow[]): number {
+  return rows.reduce((bytes, row) => bytes + ROW_BYTES + (row.length + 1) * VALUE_BYTES, 0);
 }
