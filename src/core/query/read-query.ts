@@ -7,6 +7,7 @@ import { findPlaces } from '../language/annotate/places.ts';
 import { findNumbered } from '../language/annotate/numbered.ts';
 import { readQuantity } from '../language/annotate/quantities.ts';
 import { findPresences, withoutCharged } from '../language/annotate/presence/presence.ts';
+import { withNamesOfRest } from '../language/annotate/presence/what-is-left.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
 import { bindDates, type DateFindings } from '../language/bind/dates/date-binding.ts';
@@ -145,7 +146,8 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const taken = new Set<number>();
   const isTaken = (index: number) => taken.has(index);
   const take = (spans: readonly TokenSpan[]) => spans.flatMap(positions).forEach((index) => taken.add(index));
-  const mentions = findMentions(tokens, schema).filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
+  const named = withNamesOfRest(findMentions(tokens, schema), tokens, profiles);
+  const mentions = named.filter((mention) => !values.some((value) => isPartOfName(mention, value, tokens)));
   for (const index of knownNames({ query, tokens, fields, mentions })) taken.add(index);
   const nouns = [...values, ...recordNouns];
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });

@@ -2,7 +2,8 @@ import type { Finding } from '../../bind/binding.ts';
 import { onlyOne } from '../../bind/prices.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { stem } from '../../stem.ts';
-import { lowerText, type Token, type TokenSpan } from '../../tokens.ts';
+import { lowerText, type Token } from '../../tokens.ts';
+import type { Mention } from '../mentions.ts';
 
 /** "still have room", "with seats left", "isn't full", "fully booked": of records that count what is left of their places, whether there are any. */
 export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Finding[] {
@@ -11,7 +12,7 @@ export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldPro
   const found = tokens.flatMap((_, from): readonly Finding[] => {
     const said = lowerText(tokens, from, from + LONGEST);
     const has = HAS_PLACES.exec(said);
-    const isTold = has !== null && ['left', 'still', 'also', 'rest'].some((told) => has.groups?.[told] !== undefined);
+    const isTold = has !== null && ['left', 'still', 'also', 'rest', 'one'].some((told) => has.groups?.[told] !== undefined);
     const full = isTold ? null : IS_FULL.exec(said);
     const match = isTold ? has : full;
     const noun = isTold ? (has.groups?.['noun'] ?? '') : '';
@@ -30,9 +31,9 @@ const NOUNS = 'places?|seats?|spots?|spaces?|slots?|room|tickets?|vacanc(?:y|ies
 /** What is said behind a whole phrase. */
 const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the)|this|next|now|yet|since|between|how|which|number|count)(?: |$))';
 
-/** "still have a place", "with no seats left". */
+/** "still have a place", "with no seats left", "has a space": who has room has some that is left. */
 const HAS_PLACES = new RegExp(
-  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open))?${OVER}`,
+  `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?=(?<one> (?:an? |any |no )?(?:place|space|spot|slot|room|vacancy|availability|vacancies)\\b)?)(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open|going))?${OVER}`,
 );
 
 /** "is full", "isn't full yet", "are already fully booked". */
@@ -40,23 +41,22 @@ const IS_FULL = new RegExp(
   `^(?<is>(?:(?:is|are|was|were|be) )?(?:already |now |completely |totally |currently )*)(?<not>(?:not|isn't|aren't|n't)(?: yet)? )?(?:(?<!^)full|fully booked|booked up|booked out|sold out|filled up(?: completely| entirely)?)(?: yet)?${OVER}`,
 );
 
-/** Where a question names what is left of places by other words: "free seats", "units available", "seats that are left". */
-export function namesOfRest(
-  tokens: readonly Token[],
-  profiles: readonly FieldProfile[],
-): readonly (TokenSpan & { readonly profile: FieldProfile })[] {
+/** Mentions with those that name what is left of places by other words: "free seats", "units available", "seats that are left". */
+export function withNamesOfRest(mentions: readonly Mention[], tokens: readonly Token[], profiles: readonly FieldProfile[]): readonly Mention[] {
   const counts = profiles.filter(isOfPlacesLeft);
-  if (counts.length === 0) return [];
-  return tokens.flatMap((_, from) => {
+  if (counts.length === 0) return mentions;
+  const rests = tokens.flatMap((_, from): readonly Mention[] => {
     const match = REST.exec(lowerText(tokens, from, from + LONGEST_REST));
     const noun = match?.groups?.['before'] ?? match?.groups?.['behind'] ?? '';
     const only = onlyOne(counts.filter((profile) => isOf(profile, noun)));
-    return match === null || only === null ? [] : [{ from, to: from + match[0].split(' ').length, profile: only }];
+    return match === null || only === null ? [] : [{ from, to: from + match[0].split(' ').length, profile: only, score: 1 }];
   });
+  const isOfRest = (mention: Mention) => rests.some(({ from, to }) => mention.from >= from && mention.to <= to);
+  return [...mentions.filter((mention) => !isOfRest(mention)), ...rests];
 }
 
 const RESTING = 'free|left|remaining|available|unsold|empty|vacant|spare|unfilled';
-const OF_REST = 'places|seats|spots|spaces|slots|beds|berths|pitches';
+const OF_REST = '(?:place|seat|spot|space|slot|bed|berth|pitche|vacancie)s?|pitch|vacancy';
 const REST = new RegExp(
   `^(?:(?:${RESTING}) (?<before>${OF_REST})(?:(?: (?:that )?are)?(?: still)? (?:left|remaining|available)(?! (?:to|for|in \\d))\\b)?|(?<behind>${OF_REST})(?: (?:that )?are)?(?: still)? (?:${RESTING}))(?= |$)`,
 );
@@ -66,8 +66,10 @@ const LONGEST_REST = 6;
 export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
   const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && unit === null;
   const has = (stems: RegExp) => words.some((word) => stems.test(word.stem));
-  return isCount && has(LEFT) && has(PLACES);
+  return isCount && ((has(LEFT) && has(PLACES)) || words.some((word) => VACANCY.test(word.stem)));
 }
+
+const VACANCY = /^vacanc/;
 
 /** Stems for what is left of some number. */
 export const LEFT_STEMS = 'leave|left|remain|availabl|avail|free|vacant|unsold';
@@ -78,6 +80,8 @@ const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed|berth|pitch)
 function isOf({ words }: FieldProfile, noun: string): boolean {
   const root = stem(noun);
   return (
-    root === '' || /^(?:room|plac|availab|vacanc)/.test(root) || words.some((word) => word.stem === root || /^(?:plac|spac|spot)$/.test(word.stem))
+    root === '' ||
+    /^(?:room|plac|availab|vacanc)/.test(root) ||
+    words.some((word) => word.stem === root || /^(?:plac|spac|spot|vacanc.*)$/.test(word.stem))
   );
 }

@@ -8,7 +8,7 @@ import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
-import { namesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
+import { withNamesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
 import { compoundOf, isNamedByOther, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
@@ -28,10 +28,8 @@ export function mentionsIn(look: AnnotateLook): readonly Mention[] {
   const { schema } = look;
   const tokens = withStems(look);
   const superlatives = bareSuperlatives(tokens);
-  const rest = namesOfRest(tokens, schema.profiles).map((named) => ({ ...named, score: 1 }));
-  const isRest = (mention: Mention) => rest.some(({ from, to }) => mention.from >= from && mention.to <= to);
-  return [...findMentions(tokens, schema).filter((mention) => !isRest(mention)), ...rest]
-    .map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look))
+  const found = findMentions(tokens, schema).map((mention) => withoutCounted(withoutValue(withoutPraise(mention, tokens), look), look));
+  return withNamesOfRest(found, tokens, schema.profiles)
     .map((mention) => withPriceOf(mention, tokens))
     .filter((mention) => !isPerPeriod(mention, look) && !isOfRecordName(mention, look) && !isOfRecords(mention, look))
     .filter((mention, _, all) => !isGrammar(mention, look) && !isDoerOfDeed(mention, tokens) && !isRateOfSwitch(mention, tokens, all))
