@@ -1,4 +1,5 @@
 import { CURRENCY_PREFIXES, CURRENCY_SIGNS } from './lexicon/currencies.ts';
+import { withDeeds } from './deeds.ts';
 import { stem } from './stem.ts';
 import { BEFORE_AMOUNTS, MONEY_WORDS } from './lexicon/en/money.ts';
 
@@ -98,7 +99,7 @@ export function tokenize(text: string): readonly Token[] {
     if (numeral !== undefined) tokens.push(...numerals(numeral, match.index, { glued, decimalComma: hasDecimalComma(text, match.index, end) }));
     else tokens.push(token(word === undefined ? 'mark' : 'word', piece, match.index, glued));
   }
-  return withSigns(tokens);
+  return withDeeds(withSigns(tokens));
 }
 
 /** "minus 15" behind a word that a number alone follows: the sign of that number, and nothing that is taken off. */

@@ -1,3 +1,4 @@
+import { isPlural } from '../../../text/plural.ts';
 import { nameWords } from '../profile/field-names.ts';
 import { readKnownTable } from '../profile/known-tables.ts';
 import type { QueryField } from '../query-field.ts';
@@ -31,14 +32,25 @@ export function stemsOfNames(recordNames: readonly string[] = []): ReadonlySet<s
 /** Every place where the text names the records themselves: generic nouns, those of the scraper's name, and those of the domain its fields are of. */
 export function findRecordNouns(tokens: readonly Token[], { fields, recordNames = [] }: NounContext): readonly RecordNoun[] {
   const own = stemsOfNames(recordNames);
+  const isEndOfName = endsOfNames(recordNames, fields);
   const plausible = domainNouns(fields);
   return tokens.flatMap((token, at): RecordNoun[] => {
     if (token.kind !== 'word') return [];
-    const isNamed = GENERIC.has(token.stem) || own.has(token.stem);
+    const isNamed = GENERIC.has(token.stem) || own.has(token.stem) || isEndOfName(token.lower);
     const isCounted = tokens[at - 1]?.lower === 'many' && tokens[at - 2]?.lower === 'how' && /[^s]s$/.test(token.lower);
     return isNamed || isCounted || plausible.has(token.stem) ? [{ from: at, to: at + 1, isNamed }] : [];
   });
 }
+
+/** "talks" of a scraper called booktalks, where no field is called so. */
+function endsOfNames(recordNames: readonly string[], fields: readonly QueryField[]): (word: string) => boolean {
+  const names = recordNames.flatMap(nameWords).filter((name) => name.length >= LONG_NAME);
+  const isOfField = (word: string) => fields.some(({ name }) => nameWords(name).some((part) => stem(part) === stem(word)));
+  return (word) => word.length >= LONG_END && isPlural(word) && names.some((name) => name !== word && name.endsWith(word)) && !isOfField(word);
+}
+
+const LONG_NAME = 8;
+const LONG_END = 5;
 
 function domainNouns(fields: readonly QueryField[]): ReadonlySet<string> {
   const known = derived.get(fields);

@@ -41,6 +41,7 @@ const text: Readonly<Record<string, ConceptText>> = {
   distance: { names: 'distance dist', says: 'distance away far', dimension: 'length' },
   power: { names: 'power hp horsepower bhp', says: 'power hp horsepower bhp', dimension: 'power' },
   economy: { names: 'mpg kmpl economy gallon', says: 'mpg kmpl economy', dimension: 'economy' },
+  consumption: { names: 'consumption usage', says: 'consumption usage consume use' },
   memory: { names: 'ram memory', says: 'ram memory', dimension: 'data' },
   storage: { names: 'storage ssd disk drive internal hdd', says: 'storage ssd disk hdd drive', dimension: 'data' },
   battery: { names: 'battery', says: 'battery' },

@@ -1,4 +1,5 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { holdsValue } from '../facts.ts';
 import { ideaField, isPace } from '../../language/annotate/superlatives.ts';
 import { asksForTime, timeAsked } from './how-long.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
@@ -83,8 +84,20 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
       if (than !== null && !isAgeLimit(than.profile)) linked.push({ from: than.from, to: than.to, profile: than.profile, score: LINKED });
     }
   }
-  return { pieces, mentions: linked };
+  return { pieces: [...pieces, ...stuffUsed(look, [...mentions, ...linked])], mentions: linked };
 }
+
+/** "used the most water" of water meters: what a consumption is of says nothing more, where no field or value is called so. */
+function stuffUsed({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
+  const isUsed = mentions.some(({ profile }) => profile.words.some(({ stem }) => USED.test(stem)));
+  return tokens.flatMap(({ lower, stem }, at): readonly Piece[] => {
+    const isPlain = isUsed && STUFF.test(lower) && !schema.bySaid.has(stem) && !holdsValue(facts, lower);
+    return isPlain ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.value }] : [];
+  });
+}
+
+const USED = /^(?:consumption|usag)/;
+const STUFF = /^(?:water|gas|electricity|power|energy|fuel|heat)$/;
 
 /** "borrowed" of records that know a borrower is what that one did, and no amount; "who drilled …" asks for the driller, and not how one drills. */
 function deedOfDoer(tokens: readonly Token[], at: number, profiles: readonly FieldProfile[]): readonly Piece[] {

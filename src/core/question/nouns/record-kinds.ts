@@ -110,3 +110,8 @@ export function arePeople(names: ReadonlySet<string>): boolean {
 const SEXES = stems('sex gender');
 const LIVES = stems('age born birth birthday dob died death surname lastname forename firstname given first maiden marital nationality occupation');
 const BREEDS = stems('breed species genus sire dam foaled pet animal kennel litter');
+
+/** What is measured and not counted: the "water" of water meters is no record. */
+export const STUFF: ReadonlySet<string> = new Set(
+  'water gas electricity power energy fuel heat air rain snow wind traffic noise money'.split(' ').map(rootOf),
+);

@@ -12,7 +12,7 @@ import { rootOf } from '../../language/values/roots.ts';
 import { isCodeOfOne, linkedNouns, tellsKinds } from './numbering.ts';
 import { lastingNouns, numberedNouns, periods, TYPE, typedNouns } from './nouns-of-fields.ts';
 import { isOfNames, isVocabulary } from '../annotate/values/value-parts.ts';
-import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds } from './record-kinds.ts';
+import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds, STUFF } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -134,7 +134,7 @@ function doersOf(name: string, fields: ReadonlySet<string>, tokens: readonly Tok
  */
 function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, described: ReadonlySet<string>): (root: string) => boolean {
   const isBegun = (name: string, root: string) =>
-    root.length > 3 && name.length > LONG && (!names.has(root) || described.has(root)) && name.startsWith(root);
+    root.length > 3 && name.length > LONG && (!names.has(root) || described.has(root)) && name.startsWith(root) && !STUFF.has(root);
   const isEnded = (name: string, root: string) => {
     const [whole, end] = [rootOf(name), root.replace(/e$/, '')];
     const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : root.length > 3 && name.length > LONG && whole.length > LONG;

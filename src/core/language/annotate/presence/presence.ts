@@ -129,8 +129,10 @@ function isHad({ tokens, mentions, isTaken }: PresenceInput, { profile, from, to
 
 function deniedFrom(tokens: readonly Token[], at: number): number | null {
   if (tokens[at - 1]?.lower === 'of' && tokens[at - 2]?.lower === 'out') return at - 2;
-  for (const index of [at - 1, at - 2]) {
+  for (const index of [at - 1, at - 2, at - 3]) {
     const word = tokens[index]?.lower ?? '';
+    // "not a single complaint"
+    if (word === 'not' && /^(?:an?|one)$/.test(tokens[index + 1]?.lower ?? '') && tokens[index + 2]?.lower === 'single') return index;
     // "more than 0 goals" compares.
     if (DENIER_WORDS.has(word)) return tokens[index]?.kind === 'number' && comparatorBefore(tokens, index) !== null ? null : index;
     if (!ADJECTIVES.has(word)) return null;

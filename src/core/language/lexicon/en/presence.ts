@@ -14,7 +14,7 @@ export const BEFORE_DONE = 'has have had was were is are got been being ever yet
 export const DENIERS = 'no without zero never' as const;
 
 /** Words that may stand between a denier and its noun. */
-export const DENIED_ADJECTIVES = 'any previous been yet an a single known recorded reported' as const;
+export const DENIED_ADJECTIVES = 'any previous been yet an a one single known recorded reported' as const;
 
 /** Words that cost nothing, alone ("free apps") or before what is not charged for ("free shipping"). */
 export const FREE = 'free complimentary' as const;
