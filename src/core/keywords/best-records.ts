@@ -12,6 +12,11 @@ export class BestRecords {
     this.#ordinals = new Int32Array(limit);
   }
 
+  /** The score below which none is kept any more. */
+  get least(): number {
+    return this.#size < this.#scores.length ? -Infinity : (this.#scores[0] ?? Infinity);
+  }
+
   add(ordinal: number, score: number): void {
     if (this.#size < this.#scores.length) this.#rise(this.#size++, ordinal, score);
     else if (this.#isWorse(0, ordinal, score)) this.#sink(ordinal, score);

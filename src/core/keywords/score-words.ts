@@ -150,27 +150,33 @@ class Ranking {
 
   /** Takes what was added up for the records of the window, and leaves it empty. */
   add(): void {
-    const { start, scores, scored } = this.#window;
+    const { start, scores, scored, held } = this.#window;
+    const { every, passing } = this.#scope;
+    const { mask } = passing;
+    const counted = this.#counted;
+    const best = this.#best;
+    let [least, all, some] = [best.least, this.#all, this.#some];
     for (let part = 0; part < scored.length; part += 1) {
       let bits = scored[part] ?? 0;
       if (bits === 0) continue;
       scored[part] = 0;
       for (; bits !== 0; bits &= bits - 1) {
         const at = part * BITS + BITS - 1 - Math.clz32(bits & -bits);
-        this.#addOne(start + at, scores[at] ?? 0);
+        const ordinal = start + at;
+        const score = scores[at] ?? 0;
         scores[at] = 0;
+        if (mask !== null && mask[ordinal] !== 1) continue;
+        const words = held[ordinal] ?? 0;
+        if (words > 0) some += 1;
+        if (words === counted && words > 0) all += 1;
+        else if (every === true) continue;
+        // Most records are counted only.
+        if (score < least) continue;
+        best.add(ordinal, score);
+        least = best.least;
       }
     }
-  }
-
-  #addOne(ordinal: number, score: number): void {
-    const { every, passing } = this.#scope;
-    if (passing.mask !== null && passing.mask[ordinal] !== 1) return;
-    const words = this.#window.held[ordinal] ?? 0;
-    if (words > 0) this.#some += 1;
-    if (words === this.#counted && words > 0) this.#all += 1;
-    else if (every === true) return;
-    this.#best.add(ordinal, score);
+    [this.#all, this.#some] = [all, some];
   }
 
   finish(): Pick<WordMatches, 'best' | 'matched'> {
