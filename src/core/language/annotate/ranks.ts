@@ -5,7 +5,7 @@ import { rankField } from '../profile/rank-field.ts';
 import type { Token, TokenSpan } from '../tokens.ts';
 import { isOrdinalEnding, readNumber } from './numbers.ts';
 
-/** "in the top 20", "number one", "at number 5", "in third place", of records with a rank: a bound of it. */
+/** "in the top 20", "in the first five", "number one", "at number 5", "in third place", of records with a rank: a bound of it. */
 export function findRanks(tokens: readonly Token[], profiles: readonly FieldProfile[], nouns: readonly TokenSpan[]): readonly Finding[] {
   const rank = rankField(profiles);
   if (rank === null) return [];
@@ -35,8 +35,10 @@ const AMONG = /^(?:in|inside|into|within|among|of|from)$/;
 
 function topAt(tokens: readonly Token[], at: number): Place | null {
   const start = tokens[at + 1]?.text === '-' ? at + 2 : at + 1;
-  const number = tokens[at]?.lower === 'top' ? readNumber(tokens, start) : null;
+  const number = /^(?:top|first)$/.test(tokens[at]?.lower ?? '') ? readNumber(tokens, start) : null;
   if (number === null || number.multiplier !== 1 || !isWhole(number.value)) return null;
+  // "in the first three months".
+  if (tokens[at]?.lower === 'first' && tokens[number.to]?.kind === 'word' && !FOLLOWING.test(tokens[number.to]?.lower ?? '')) return null;
   const isOther = OTHER_RANK.test(tokens[number.to]?.lower ?? '') || tokens.slice(number.to).some(({ lower }) => RANKING.test(lower));
   return isOther ? null : { from: at, to: number.to, op: '<=', value: number.value };
 }

@@ -139,10 +139,10 @@ function isContrary(word: string, name: string): boolean {
   );
 }
 
-/** "art" is near to "artist", and is what such a one makes. */
+/** "art" is near to "artist", and is what such a one makes; "rings" are no ringers. */
 function isDoneByOne(word: string, name: string): boolean {
   const isDoer = (whole: string, part: string) => whole.startsWith(part) && /^(?:e?r|or|ists?|ians?|ers|ors)$/.test(whole.slice(part.length));
-  return name.split(' ').some((own) => isDoer(own, word) || isDoer(word, own));
+  return name.split(' ').some((own) => [word, stem(word)].some((said) => isDoer(own, said) || isDoer(said, own)));
 }
 
 /** "farmers" are near to "crops", and no such: what ends like those who do something is called by records that end so too. */

@@ -8,11 +8,14 @@ import { stem } from '../stem.ts';
 export function clippedNameOf(word: string, { profiles }: Schema): string | null {
   const short = word.replace(/s$/, '');
   if (short.length < LEAST_SHORT || short.length > LONGEST_CLIPPED || isNameWord(short) || unitOf(word) !== undefined) return null;
-  const isBegun = (part: string) => part.toLowerCase().startsWith(short) && part.length >= short.length + LEFT_OUT;
+  // "rings" are what ringers do, and no short name of theirs.
+  const isBegun = (part: string) =>
+    part.toLowerCase().startsWith(short) && part.length >= short.length + LEFT_OUT && !DOING.test(part.toLowerCase().slice(short.length));
   const [only, ...more] = profiles.filter(({ field }) => field.type === 'number' && nameWords(field.name).some(isBegun));
   return only === undefined || more.length > 0 ? null : only.field.name;
 }
 
+const DOING = /^(?:ers?|ors?|ists?|ings?)$/;
 const LONGEST_CLIPPED = 4;
 
 /** The one field whose name writes the words short: "procedure" of `proc`, "freight" of `frght`, "heart rate" of `avgHR`. */

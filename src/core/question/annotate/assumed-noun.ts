@@ -62,7 +62,8 @@ const CONTRACTION =
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
   const { lower } = token;
   if (piece.to - piece.from > 1 || token.kind !== 'word' || !/^\p{Ll}{3,}$/u.test(lower)) return false;
-  if (CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower) || SAVINGS.has(lower) || INCOME_WORDS.has(lower)) return false;
+  if (NUMBERS.test(lower) || CONTRACTION.test(lower) || runWords.has(lower) || isMove(lower) || SAVINGS.has(lower) || INCOME_WORDS.has(lower))
+    return false;
   // A capital inside the sentence is rather a name.
   if (/^\p{Lu}/u.test(token.text) && piece.from > 0) return false;
   const isVerb = piece.kind === 'verb' && PLURAL.test(lower);
@@ -78,6 +79,10 @@ function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {
     .findValues(lower)
     .every((hit) => hit.kind === 'words' && (!isVocabulary(hit.field, look.facts) || (PLURAL.test(lower) && isInSentences(hit, look))));
 }
+
+/** "eights", "twenties": so many of something. */
+const NUMBERS =
+  /^(?:twos|threes|fours|fives|sixes|sevens|eights|nines|tens|elevens|twelves|(?:twen|thir|for|fif|six|seven|eigh|nine)ties|hundreds|thousands|pairs|dozens|halves|quarters)$/;
 
 /** "phones" of a category called Smartphones, "panto" of a Pantomime, "placements" of a placement year: some of the records are so. */
 function isKindInData(look: NounLook, word: string): boolean {

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { DateComparison, DateReading } from './date-reading.ts';
-import { agreeing, isOpen, sameMonth } from './day-ranges.ts';
+import { agreeing, isOpen, ofOneYear, sameMonth } from './day-ranges.ts';
 import { weekendOf } from './weekend-of.ts';
 import { comparatorBefore } from '../comparators.ts';
 import { rolling, shifted, startOfDay, type Window } from './calendar.ts';
@@ -51,8 +51,9 @@ function readingAt(context: DateContext, at: number): DateReading | null {
   if (trail !== null) return { from: lead.from, to: trail.to, comparison: trail.comparison, first, last: null, others: [], lead: 'temporal' };
   const comparison =
     lead.comparison === 'from' ? fromComparison(first) : lead.comparison === 'between' || lead.comparison === 'outside' ? 'within' : lead.comparison;
-  const others = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
-  const meant = comparison === 'within' && first.wide !== undefined ? { ...first, windows: first.wide } : first;
+  const list = comparison === 'within' && first.kind !== 'recent' ? listAfter(context, first) : [];
+  const [one = first, ...others] = ofOneYear([first, ...list]);
+  const meant = comparison === 'within' && one.wide !== undefined ? { ...one, windows: one.wide } : one;
   const isStart = lead.comparison === 'from' ? { isStart: true } : {};
   return { from: lead.from, to: others.at(-1)?.to ?? first.to, comparison, first: meant, last: null, others, lead: lead.kind, ...isStart };
 }

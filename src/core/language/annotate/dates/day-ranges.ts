@@ -1,7 +1,10 @@
+import { DAY_MS } from '../../../fields/date/calendar.ts';
 import { addDays, inYear, monthOf } from './calendar.ts';
 import { isOrdinalEnding } from '../numbers.ts';
 import { yearAt } from './date-expressions.ts';
 import type { DateContext, DateExpression } from './date-expression.ts';
+
+const MOST_OF_A_YEAR_MS = 300 * DAY_MS;
 
 /** True when the query leaves the year of a time open. */
 export function isOpen({ windows }: DateExpression): boolean {
@@ -15,6 +18,19 @@ export function agreeing(first: DateExpression, last: DateExpression): DateExpre
   if (!isOpen(first) || isOpen(last) || start === undefined || end === undefined) return first;
   const year = new Date(end.start).getUTCFullYear();
   return { ...first, windows: [inYear(start, year - 1), inYear(start, year)] };
+}
+
+/** The times of a list with the year of the last, where they have none of their own ("June or July 2025"). */
+export function ofOneYear(times: readonly DateExpression[]): readonly DateExpression[] {
+  const last = times.at(-1);
+  const [end] = last?.windows ?? [];
+  if (last === undefined || isOpen(last) || end === undefined || last.kind !== 'named') return times;
+  const year = new Date(end.start).getUTCFullYear();
+  return times.map((time) => {
+    const [start, next] = time.windows;
+    const isOpenYear = start !== undefined && next !== undefined && next.start - start.start >= MOST_OF_A_YEAR_MS;
+    return isOpenYear ? { ...time, windows: [inYear(start, year)] } : time;
+  });
 }
 
 /** A bare day that borrows the month of another time ("March 8 to 12", "June 3 or 4"); null when it is none, or the other has no day. */
