@@ -48,3 +48,11 @@ export function wordsBefore({ pieces, tokens }: Sentence, at: number, count: num
   const from = pieces[at]?.from ?? 0;
   return lowerText(tokens, Math.max(0, from - count), from);
 }
+
+/** "what is the name of the team leader": what the name is asked of. */
+export function isNamedThing(sentence: Sentence, at: number): boolean {
+  return (
+    sentence.pieces[at]?.kind === 'unknown' &&
+    sentence.pieces.some((piece, place) => piece.kind === 'head' && place < at && /\bnames?$/.test(sentence.lower(place)))
+  );
+}

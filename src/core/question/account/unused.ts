@@ -8,7 +8,7 @@ import type { Sentence } from '../sentence.ts';
 import { OUTCOMES } from '../lexicon/agents.ts';
 import { MEASURING_NOUNS, POSSESSING } from '../lexicon/passed-over.ts';
 import { isAssociate } from './associates.ts';
-import { CLAUSE, isLast, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
+import { CLAUSE, isLast, isNamedThing, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
 import { isOfName, passingOf } from './passed-over.ts';
 import { rankedFields } from './plan-features.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
@@ -97,7 +97,9 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
         ? 'no'
         : isSaid
           ? 'said'
-          : passingOf({ sentence, fields, isShare: hasShare(plan), ranked: plan.kind === 'records' ? rankedFields(plan) : [] }, at);
+          : isNamedThing(sentence, at)
+            ? 'no'
+            : passingOf({ sentence, fields, isShare: hasShare(plan), ranked: plan.kind === 'records' ? rankedFields(plan) : [] }, at);
     if (passing === 'no') (plan !== null && isAssociate(sentence, fields, at) ? associates : telling).push(sentence.words(at));
     if (passing === 'said') ignored.push(`${sentence.words(at)} ${particleAfter(sentence, at)}`.trimEnd());
   }

@@ -4,7 +4,7 @@ import type { Sentence } from '../sentence.ts';
 
 /** "what would it cost to buy one of each", "how much for all of them together": a sum, and not what one of them costs. */
 const ALL_BOUGHT =
-  /\b(?:buy|buying|bought|get|getting|own|owning|order|ordering|take|pay for|paid for|purchase|afford)\b(?: \S+){0,2} (?:one of (?:each|every|all)|(?:every(?: single)?|each) one|all of (?:them|these|those|the)|the (?:whole )?lot|everything)\b|\bone of (?:each|every)\b/i;
+  /\b(?:buy|buying|bought|get|getting|own|owning|order|ordering|take|pay for|paid for|purchase|afford|replace|insure|rent|hire|restore|repair|rebuild|fund|renew)\b(?: \S+){0,2} (?:one of (?:each|every|all)|(?:every(?: single)?|each) one|all of (?:them|these|those|the)|the (?:whole )?lot|everything)\b|\bone of (?:each|every)\b/i;
 
 /** What a plan averages, added up where all of the records are bought. */
 export function asBought(made: Plan, { text, profiles }: Sentence): Plan {
@@ -15,6 +15,19 @@ export function asBought(made: Plan, { text, profiles }: Sentence): Plan {
   );
   return { ...made, measures };
 }
+
+/** "which stable won the most prize money", "who earned the most": all of it together, though what one record brings is no sum by itself. */
+export function asWon(made: Plan, { text, profiles }: Sentence): Plan {
+  const [measure, counted] = made.kind === 'stats' ? made.measures : [];
+  const [order] = made.kind === 'stats' ? made.order : [];
+  const isRanked = made.kind === 'stats' && made.groups.length === 1 && order?.by === 'measure' && order.index === 0 && counted?.kind !== 'sum';
+  if (!isRanked || measure?.kind !== 'avg' || !WON_MOST.test(text) || /\b(?:average|avg|mean|typical|usual)/i.test(text)) return made;
+  const isMoney = profiles.some(({ field, dimension }) => field.name === measure.field && dimension === 'money');
+  return isMoney ? { ...made, measures: [{ kind: 'sum', field: measure.field }] } : made;
+}
+
+const WON_MOST =
+  /\b(?:w[io]ns?|earn(?:s|ed)?|collect(?:s|ed)?|receive[sd]?|pocket(?:s|ed)?|t(?:ake|akes|ook) home|rake[sd]? in|got) (?:the )?(?:most|least)\b/i;
 
 /** "how much would I pay for a van": what one of them costs, and no sum of all. */
 export function asPaid(made: Plan, { text, profiles, pieces }: Sentence): Plan {

@@ -21,7 +21,7 @@ import { comparedNumber, countOf, isOfOne, measuresFor, withBareMeasures } from 
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
-import { asBought, asPaid, asSource } from './bought-whole.ts';
+import { asBought, asPaid, asSource, asWon } from './bought-whole.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
 import { ofThoseWith } from './of-those-with.ts';
@@ -47,6 +47,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     asDone,
     asPossessed,
     asBought,
+    asWon,
     asPaid,
     asSource,
     asReviewed,

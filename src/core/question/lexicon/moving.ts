@@ -31,10 +31,10 @@ export const isMove = (word: string): boolean => new RegExp(`^(?:${FALLS}|${RISE
 /** Words of going down and up that are said of much else too: of a field only next to a run or a day to compare with. */
 export const MOVING = {
   down: any(
-    `sank|sunk|sink|slid|slide|slipped|slumped|plunged|plunge|tumbled|tumble|plummeted|shrank|shrunk|shrink|(?:go|goes|going|come|came) down|brought forward|(?:${FALLS}) (?:in|of)|did (?:\\S+ ){1,4}(?:fall|drop|decrease|decline)|${PUT}down`,
+    `sank|sunk|sink|slid|slide|slipped|slumped|plunged|plunge|tumbled|tumble|plummeted|shrank|shrunk|shrink|(?:go|goes|going|come|came) down|brought forward|(?:moved|shifted|changed|put) (?:to an )?earlier|(?:${FALLS}) (?:in|of)|did (?:\\S+ ){1,4}(?:fall|drop|decrease|decline)|${PUT}down`,
   ),
   up: any(
-    `jumped|jump|climbed|climb|soared|soar|surged|surge|rocketed|shot up|grew|grown|(?:go|goes|going) up|pushed back|put back|put off|postponed|extended|prolonged|lengthened|(?:put|puts) up (?:its|their|the)|(?:${RISES}) (?:in|of)|did (?:\\S+ ){1,4}(?:rise|increase)|${PUT}up`,
+    `jumped|jump|climbed|climb|soared|soar|surged|surge|rocketed|shot up|grew|grown|(?:go|goes|going) up|pushed back|(?:moved|shifted|changed|put) (?:to a )?later|put back|put off|postponed|extended|prolonged|lengthened|(?:put|puts) up (?:its|their|the)|(?:${RISES}) (?:in|of)|did (?:\\S+ ){1,4}(?:rise|increase)|${PUT}up`,
   ),
 } as const;
 

@@ -15,7 +15,10 @@ export function countedField(sentence: Sentence, heads: readonly { readonly head
     const named = fieldAt(sentence, place, ({ field }) => field.type !== 'boolean');
     const profile =
       (named?.dimension === 'money' && head === 'count' ? numberOfThem(sentence, place) : named) ?? named ?? countOfNoun(sentence, place);
-    if (profile === null) continue;
+    // "how many drivers' ads": the ads are counted.
+    const isOwner = /^['’]$/.test(sentence.lower(place + 1)) && sentence.at(place + 2, 'noun') !== null;
+    if (isOwner) sentence.use(place);
+    if (profile === null || isOwner) continue;
     // "how many charging stations": half a name before the noun of the records counts nothing.
     const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
     // "how many hit 1000 pieces" of records with hits: a verb before its object counts nothing.

@@ -212,17 +212,20 @@ function isInName(word: string, { name }: DataFacts): boolean {
   return nameWords(name).some((own) => own === word || (own.length > word.length + 2 && rootOf(own).endsWith(rootOf(word))));
 }
 
-/** "are dogs dearer than bitches", "dogs only", "which are dogs": next to another value of its field or the name of that, or told from others, no record is meant. */
+/** "are dogs dearer than bitches", "dogs only", "which are dogs": beside another value of its field or the name of that, or told from others, no record is meant. */
 function isToldApart(hits: readonly ValueHit[], { tokens, facts }: ValueLook, at: number): boolean {
   const [before, after] = [at - 1, at + 1].map((place) => tokens[place]);
   if (/^(?:only|just)$/.test(before?.lower ?? '') || after?.lower === 'only') return true;
   if (/^(?:is|are|was|were|not)$/.test(before?.lower ?? '') && (after === undefined || after.kind === 'mark')) return true;
   const own = new Set(hits.flatMap(({ spellings }) => spellings));
+  // "fully trained dogs", "how many papers are vinyl": what is said of the records.
+  const isSaidOf = (place: number) => place === at - 1 || (place === at + 2 && /^(?:is|are|was|were)$/.test(after?.lower ?? ''));
   const isOther = (word: string, field: string) =>
     facts.findValues(word).some((hit) => hit.field === field && hit.kind === 'whole' && !hit.spellings.some((spelling) => own.has(spelling)));
   return hits.some(({ field }) =>
     tokens.some(
-      ({ kind, text, stem: root }, place) => place !== at && kind === 'word' && (isOther(text, field) || nameWords(field).map(stem).includes(root)),
+      ({ kind, text, stem: root }, place) =>
+        place !== at && kind === 'word' && ((!isSaidOf(place) && isOther(text, field)) || nameWords(field).map(stem).includes(root)),
     ),
   );
 }
