@@ -27,6 +27,7 @@ import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
 import { isQualified } from '../../language/bind/qualified.ts';
+import { withLead } from './leads.ts';
 import { plainBounds } from './plain-bounds.ts';
 import { isVocabulary } from './values/value-parts.ts';
 
@@ -133,9 +134,9 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
   );
   return [
     ...counted,
-    ...flags.map((finding) => conditionPiece(finding, 'flag')),
+    ...flags.map((finding) => conditionPiece(withLead(finding, tokens), 'flag')),
     ...absences.map((finding) => conditionPiece(finding, 'absence')),
-    ...conditions.map((finding) => conditionPiece(finding, finding.source)),
+    ...conditions.map((finding) => conditionPiece(withLead(finding, tokens), finding.source)),
     ...unbound.flatMap(boundPiece),
   ];
 }

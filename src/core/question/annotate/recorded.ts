@@ -75,11 +75,12 @@ function phrases(look: AnnotateLook): readonly Piece[] {
     const said = known.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
     const to = from + (said?.length ?? 0);
     const last = tokens[to - 1];
-    if (said === undefined || last === undefined || isInData(last, look)) return [];
+    if (said === undefined || last === undefined || isInData(last, look, said.length)) return [];
     // What is reduced is on offer too.
     if (last.lower === 'offer' && earlierPrice(look) !== null) return [];
     // "on offer" ends a clause, and "on the list price" is a price.
-    return isEnd(tokens[to]) ? [harmless(from, to)] : [];
+    const piece = harmless(from, to);
+    return isEnd(tokens[to]) ? [{ ...piece, score: piece.score + WEIGHTS.condition }] : [];
   });
 }
 
@@ -88,10 +89,16 @@ function mayBeGone({ schema: { profiles }, facts }: AnnotateLook): boolean {
   return [...GONE].some((word) => profiles.some(({ field }) => wordsOfName(field).includes(word)) || holdsValue(facts, word));
 }
 
-/** A field or a value is called so. */
-function isInData(token: Token, look: AnnotateLook): boolean {
-  return isOfField(token, look) || holdsValue(look.facts, token.lower);
+/** A field or a value is called so; "on the register" is no day on which something was registered. */
+function isInData(token: Token, look: AnnotateLook, words: number): boolean {
+  const named = look.schema.profiles.filter((profile) => profile.words.some(({ stem }) => stem === token.stem));
+  const isDated =
+    words === WITH_ARTICLE && named.every(({ field, role }) => field.type === 'date' || role === 'key' || look.facts.key.includes(field.name));
+  return (isOfField(token, look) && !isDated) || holdsValue(look.facts, token.lower);
 }
+
+/** Words with an article, so that the last is a noun. */
+const WITH_ARTICLE = 3;
 
 function isOfField({ stem }: Token, { schema }: AnnotateLook): boolean {
   return schema.profiles.some(({ words }) => words.some((word) => word.stem === stem));

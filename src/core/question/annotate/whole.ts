@@ -62,9 +62,13 @@ function placeAfter({ tokens, isRecordNoun }: AnnotateLook, from: number): numbe
   return isList ? at + 1 : at;
 }
 
-function isNamed({ schema }: AnnotateLook, { stem }: Token): boolean {
-  return schema.bySaid.get(stem)?.some(({ field }) => field.type === 'text') === true;
+function isNamed({ schema, facts }: AnnotateLook, { lower, stem }: Token): boolean {
+  // "in the library" of a venue called Town Library.
+  const isPlace = facts.findValues(lower).some(({ field, kind }) => kind === 'words' && PLACE.test(field));
+  return isPlace || schema.bySaid.get(stem)?.some(({ field }) => field.type === 'text') === true;
 }
+
+const PLACE = /(?:venue|location|place|site|branch|building|hall)$/i;
 
 /** "in the range 10 to 20", "of the stock price", "on the market square". */
 function isPartOfName({ tokens, schema, isRecordNoun, facts }: AnnotateLook, after: number): boolean {

@@ -1,5 +1,6 @@
 /** Short words of questions as they are often mistyped: too short to tell by one letter from others. */
 const SLIPS = {
+  how: 'hom hoow howw',
   which: 'wich whch whic wihch whihc whcih',
   what: 'waht wat wht whta',
   when: 'wehn whn',

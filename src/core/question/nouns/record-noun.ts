@@ -58,7 +58,6 @@ interface EntityLook {
 
 /** Lines of what is written. */
 const LINES_OF = /\blines? of (?:code|text|dialogue|poetry|verse|credit)\b/;
-
 const HOLDING = /^(?:capacity|seats|spaces|spots|bays)$/;
 const PLACES = stems('space spot bay');
 
@@ -130,14 +129,15 @@ function doersOf(name: string, fields: ReadonlySet<string>, tokens: readonly Tok
 
 /**
  * Tells whether a word begins or ends a name of a scraper that is two words written as one: "birds" of bird rings, "games" of board games; "deals" of such
- * may have a price. "liens" of tax liens is one where fields speak of the status of a lien, and "oils" of cooking oils, of the type of an oil.
+ * may have a price, "aids" of hearing aids. "liens" of tax liens is one where fields speak of the status of a lien, and "oils" of cooking oils, of the type of an oil.
  */
 function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, described: ReadonlySet<string>): (root: string) => boolean {
   const isBegun = (name: string, root: string) =>
     root.length > 3 && name.length > LONG && (!names.has(root) || described.has(root)) && name.startsWith(root) && !STUFF.has(root);
   const isEnded = (name: string, root: string) => {
     const [whole, end] = [rootOf(name), root.replace(/e$/, '')];
-    const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : root.length > 3 && name.length > LONG && whole.length > LONG;
+    const isLong = root.length > 3 || (root.length === 3 && name.endsWith(`${root}s`));
+    const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : isLong && name.length > LONG && whole.length > LONG;
     return isWord && whole.endsWith(end);
   };
   return (root) => scraper.some((name) => isBegun(name, root) || isEnded(name, root));

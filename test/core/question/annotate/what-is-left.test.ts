@@ -9,6 +9,7 @@ const count = (name: string) => ({ name, type: 'number' as const, min: 0, max: 4
 const classes = collection({ ...towns, name: 'classes' }, rows, [...categories('town', 60), count('places_left'), count('max_group')]);
 const coaches = collection({ ...towns, name: 'coaches' }, rows, [...categories('town', 60), count('seats_left'), count('cabins_left')]);
 const sessions = collection({ ...towns, name: 'sessions' }, rows, [...categories('town', 60), count('capacity'), count('booked')]);
+const minders = collection({ ...towns, name: 'childminders' }, rows, [...categories('town', 60), count('vacancies')]);
 const halls = collection({ ...towns, name: 'halls' }, rows, [...categories('town', 60), count('seats'), count('rooms')]);
 
 describe('what is left of places', () => {
@@ -29,6 +30,15 @@ describe('what is left of places', () => {
       'sum(places_left), count() by town order by sum(places_left) desc limit 1',
     );
     expect(asked(coaches, 'how many seats are still available in Oakford')).toBe("sum(seats_left) where town = 'Oakford'");
+    expect(asked(minders, 'total free places in Oakford')).toBe("sum(vacancies) where town = 'Oakford'");
+  });
+
+  it.each([
+    ['how many have at least one place free', 'count() where vacancies >= 1'],
+    ['how many have more than 2 spaces available', 'count() where vacancies > 2'],
+    ['how many have a space', 'count() where vacancies > 0'],
+  ])('is what vacancies are: %s', (text, plan) => {
+    expect(asked(minders, text)).toBe(plan);
   });
 
   it('is that of the seats where seats are said, though cabins are counted as well', () => {

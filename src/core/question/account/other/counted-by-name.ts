@@ -138,7 +138,7 @@ const PER_RECORD = /\bhow many\b.*\b(?:per|(?:for|in|on|at|by) (?:each|every)|ea
 export function countedHad({ text, isRecordNoun, tokens }: Sentence, plan: Plan): string | null {
   const had = HAD.exec(text)?.groups?.['noun'];
   if (had === undefined || !isCountPlan(plan) || plan.kind !== 'stats' || plan.where === null) return null;
-  const isNamed = isRecordNoun(had.toLowerCase()) || /^(?:records?|rows?|entries|listings?|ads?|adverts?|results?)$/i.test(had);
+  const isNamed = isRecordNoun(had.toLowerCase()) || /^(?:ones|records?|rows?|entries|listings?|ads?|adverts?|results?)$/i.test(had);
   const isOwn = fieldsOf(plan.where).some((name) =>
     nameWords(name).some((word) => tokens.some(({ lower }) => lower === had.toLowerCase() && lower.startsWith(word))),
   );

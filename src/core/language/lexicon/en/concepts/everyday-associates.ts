@@ -123,6 +123,7 @@ stations docks bikes: dock bike rack
 visitors visits arrivals: people tourist come gate door turnstile visitor
 altitude elevation height summit alt elev: sea level ground peak top stand tower mountain summit rise air sky
 ascent climb elevation_gain gain: uphill climb up metre meter leg
+pets pet: home house
 difficulty grade level: walk walker climb leg
 `,
   // vehicles
