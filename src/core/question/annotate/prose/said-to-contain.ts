@@ -1,11 +1,11 @@
-import type { Mention } from '../../language/annotate/mentions.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { isCovered, touches, type Token, type TokenSpan } from '../../language/tokens.ts';
-import { holdsValue } from '../facts.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import { TEXT_NOUNS } from '../lexicon/saying.ts';
-import type { AnnotateLook } from './look.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { isCovered, touches, type Token, type TokenSpan } from '../../../language/tokens.ts';
+import { holdsValue } from '../../facts.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import { TEXT_NOUNS } from '../../lexicon/saying.ts';
+import type { AnnotateLook } from '../look.ts';
 import { isProse, onlyProse } from './said-in-prose.ts';
 
 /** What a text does with words, as the longest form first. */

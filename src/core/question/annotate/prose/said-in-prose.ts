@@ -1,10 +1,10 @@
-import type { Mention } from '../../language/annotate/mentions.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import { holdsValue } from '../facts.ts';
-import { CLAUSE_ENDS, CLAUSE_LEADS, PLAINLY_SAYING, SAYING, SAYING_ABOUT, TEXT_NOUNS } from '../lexicon/saying.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import type { Mention } from '../../../language/annotate/mentions.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { holdsValue } from '../../facts.ts';
+import { CLAUSE_ENDS, CLAUSE_LEADS, PLAINLY_SAYING, SAYING, SAYING_ABOUT, TEXT_NOUNS } from '../../lexicon/saying.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** What a text says in a clause of its own: so many words at most. */
 const MOST_WORDS = 6;
