@@ -75,12 +75,13 @@ function phrases(look: AnnotateLook): readonly Piece[] {
     const said = known.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
     const to = from + (said?.length ?? 0);
     const last = tokens[to - 1];
-    if (said === undefined || last === undefined || isInData(last, look, said.length)) return [];
+    if (said === undefined || last === undefined || isInData(last, look, said.length) || holdsValue(look.facts, said.join(' '))) return [];
     // What is reduced is on offer too.
     if (last.lower === 'offer' && earlierPrice(look) !== null) return [];
     // "on offer" ends a clause, and "on the list price" is a price.
     const piece = harmless(from, to);
-    return isEnd(tokens[to]) ? [{ ...piece, score: piece.score + WEIGHTS.condition }] : [];
+    const more = said.length === WITH_ARTICLE ? WEIGHTS.condition : 0;
+    return isEnd(tokens[to]) ? [{ ...piece, score: piece.score + more }] : [];
   });
 }
 

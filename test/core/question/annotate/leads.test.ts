@@ -59,4 +59,13 @@ describe('the whole of the records', () => {
   it('is not a place that one of them is called after', () => {
     expect(asked(talks, 'how many events are in the library')).not.toBe('count()');
   });
+
+  it('is not a state that is called so', () => {
+    const homes = collection(
+      { name: 'homes', titleField: null, key: [] },
+      ['For sale', 'Under offer', 'For sale', 'Sold'].map((status) => ({ status })),
+      categories('status', 4),
+    );
+    expect(asked(homes, 'how many homes are for sale')).toBe("count() where status = 'For sale'");
+  });
 });
