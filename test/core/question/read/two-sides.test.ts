@@ -25,6 +25,8 @@ describe('two sides that a question chooses between', () => {
     ['which has the higher average score, slate or shingle', 'avg(score)', "roof = 'slate'", "roof = 'shingle'"],
     ['slate or shingle: which is cheaper on average?', 'avg(perNight)', "roof = 'slate'", "roof = 'shingle'"],
     ['is the average price lower in Ferndale or in Mossdale?', 'avg(perNight)', "valley = 'Ferndale'", "valley = 'Mossdale'"],
+    ['do staffed huts get fewer bunks on average', 'avg(bunks)', 'staffed = true', 'staffed = false'],
+    ['do staffed huts have fewer bunks than the others', 'avg(bunks)', 'staffed = true', 'staffed = false'],
     ['do staffed huts have more bunks than the rest?', 'avg(bunks)', 'staffed = true', 'staffed = false'],
     ['average score of huts with a stove vs those without', 'avg(score)', 'stove = true', 'stove = false'],
     ['are huts with a stove more expensive than huts without a stove', 'avg(perNight)', 'stove = true', 'stove = false'],

@@ -121,7 +121,7 @@ function comparesByIdea(sentence: Sentence): boolean {
 export function comparativesIn(sentence: Sentence): readonly number[] {
   return [...sentence.all('unknown'), ...sentence.all('harmless'), ...sentence.links('above', 'below')].filter((at) => {
     const said = sentence.lower(at);
-    return isComparative(said) || /^(?:better|worse)$/.test(said) || comparatives.more.has(said) || comparatives.less.has(said);
+    return isComparative(said) || /^(?:better|worse|fewer)$/.test(said) || comparatives.more.has(said) || comparatives.less.has(said);
   });
 }
 
@@ -181,12 +181,13 @@ function againstOthers(
   if (others !== undefined && said?.cue !== undefined) {
     sentence.use(others, said.cue);
     useJoints(sentence, own.at, others);
+    sentence.use(...comparedBefore(sentence, said.cue).filter((at) => at > own.end));
   }
   const rest: Condition = own.kind === 'flag' ? flipped(own.where) : { kind: 'not', item: own.where };
   return {
     contrast: {
       parts: [
-        { label: own.label, where: own.where },
+        { label: own.label.replace(/^(?:is|are|was|were) /i, ''), where: own.where },
         { label: 'others', where: rest },
       ],
     },
