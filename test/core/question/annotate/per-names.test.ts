@@ -18,6 +18,11 @@ describe('words that lead to no group', () => {
     expect(asked(boats, question)).toMatch(/^cannot/);
   });
 
+  it('a noun before "per" is counted, and is no part of the name behind it', () => {
+    const meters = collection({ name: 'meters', titleField: null, key: [] }, rows, [...texts('READ_METHOD', 20)]);
+    expect(asked(meters, 'readings per method')).toBe('count() by READ_METHOD order by count() desc');
+  });
+
   it('a quarter that is asked for is one', () => {
     expect(asked(boats, 'which quarter has the most boats')).toBe('count() by quarter(built) order by count() desc limit 1');
   });

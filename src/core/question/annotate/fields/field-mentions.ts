@@ -99,11 +99,13 @@ function isPerPeriod({ from, to, profile }: Mention, { tokens, isRecordNoun }: A
 const COUNTED =
   /^(?:listings|ads|adverts|postings|records|entries|items|additions|arrivals|openings|releases|sales|bookings|visits|added|posted|listed|published|released|opened|launched|sold|registered)$/;
 
-/** "vans per size" of a van size: what is counted is said before "per", and what it is grouped by behind it. */
+/** "vans per size" of a van size, "readings per method" of a READ_METHOD: what is counted is said before "per", and what it is grouped by behind it. */
 function withoutCounted(mention: Mention, { tokens, isRecordNoun }: Pick<AnnotateLook, 'tokens' | 'isRecordNoun'>): Mention {
   const { from, to, profile } = mention;
   const [noun = '', per] = [tokens[from]?.lower, tokens[from + 1]?.lower];
-  const isCounted = per === 'per' && to > from + 2 && isPlural(noun) && isRecordNoun(noun) && profile.words.every(({ stem }) => stem !== 'per');
+  const names = wordsOfName(profile.field);
+  const isOther = isRecordNoun(noun) || names.every((own) => own !== noun && `${own}s` !== noun);
+  const isCounted = per === 'per' && to > from + 2 && isPlural(noun) && isOther && !names.includes('per');
   return isCounted && profile.field.type !== 'number' ? { ...mention, from: from + 2 } : mention;
 }
 
