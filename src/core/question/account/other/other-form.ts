@@ -182,9 +182,9 @@ function totalOfTotals({ profiles, facts }: Sentence, plan: Plan): string | null
   return null;
 }
 
-/** "All levels" of a course is what it suits, and no sum of courses; damage "all over" is everywhere. */
+/** "All levels" of a course is what it suits, and no sum of courses; damage "all over" is everywhere, and All Saints is a name. */
 const TOTAL =
-  /^(?:(?:grand )?totals?|overall|all (?!levels\b|ages\b|seasons\b|days\b|years\b|weathers\b|abilities\b|audiences\b|sizes\b|grades\b|weeks\b)(?:\p{L}{2,}s|people|men|women|children|persons?)\b.*)$/iu;
+  /^(?:(?:grand )?totals?|overall|all (?!levels\b|ages\b|seasons\b|days\b|years\b|weathers\b|abilities\b|audiences\b|sizes\b|grades\b|weeks\b|saints\b|souls\b|hallows\b|angels\b|stars\b|blacks\b|whites\b|terrains\b|hours\b|rounders\b)(?:\p{L}{2,}s|people|men|women|children|persons?)\b.*)$/iu;
 
 /** "which jobs had no women" of records for each sex. */
 const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
