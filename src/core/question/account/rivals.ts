@@ -58,7 +58,9 @@ function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
   const thing = sentence.pieces.findIndex(({ kind }, at) => kind === 'extreme' && sentence.pieces[at + 1]?.kind === 'field');
   const choices = sentence.at(thing + 1, 'field')?.choices ?? [];
   // "strongest wind gust" of a speed and a direction of gusts.
-  const isOwn = choices.some(({ profile }) => isOwnName(sentence, profile));
+  // "heaviest tenor" of a weight and a note of tenors.
+  const isOfRanked = ranks?.words.some(({ stem }) => stem === sentence.token(thing + 1)?.stem) === true;
+  const isOwn = isOfRanked || choices.some(({ profile }) => isOwnName(sentence, profile));
   const named = !isOwn && choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];
   const group = named.find((name) => (sentence.facts.distinct(name) ?? Infinity) * OFTEN <= sentence.facts.records);
   if (thing < 0 || group === undefined || order === undefined || ranks?.field.type !== 'number') return [];
