@@ -135,7 +135,7 @@ export const english: QuestionWords = {
     versus: 'vs|versus|vs.|compared to|compared with|against|v|in comparison to|or rather',
     between: 'between',
     to: 'to|until|till',
-    from: 'from|by|since|made by|written by|directed by|published by|produced by|sold by|created by|posted by|listed by|released by|owned by|offered by|operated by|coming from|developed by',
+    from: 'from|back from|by|since|made by|written by|directed by|published by|produced by|sold by|created by|posted by|listed by|released by|owned by|offered by|operated by|coming from|developed by',
     has: "has|have|had|there's|get|gets|got|getting|has got|have got|hold|holds|holding|carries|carry|see|sees|saw|show|shows|received|receives|receive|needed a|needed an|required a|required an|boast|boasts",
     is: 'is|are|was|were|be|been|being|am',
     that: 'that|which|who|whose|where|when|while|if',

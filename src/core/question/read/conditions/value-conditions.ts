@@ -140,11 +140,11 @@ const CUES: readonly (readonly [RegExp, RegExp])[] = [
 /** What the word right before a name says of its field. */
 const LEADS: readonly (readonly [RegExp, RegExp])[] = [
   [
-    /^(?:from|ex|leaving|departing|out of|starting (?:in|at|from))$/,
-    /orig|from|^dep|start|^embark|^boarding|source|pickup|sender|countr|city|location|region|state|town|place|nation/,
+    /^(?:(?:back )?from|ex|leave|leaves|left|leaving|departs?|departed|departing|out of|starting (?:in|at|from))$/,
+    /^(?!to(?:_|$)|dest|arr|drop)(?:.*(?:orig|from|start|source|pickup|sender|countr|city|location|region|state|town|place|nation)|dep|embark|boarding)/,
   ],
   [
-    /^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
+    /^(?:to|into|for|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
     /^(?:dest|end|to$|to_|arr|disembark|target|drop|deliver|recipient)/,
   ],
   [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
