@@ -130,8 +130,17 @@ export function isOfRest(sentence: Sentence, fields: readonly FieldProfile[], at
   const before = sentence.previous(at);
   const named = sentence.at(before, 'condition')?.profile ?? sentence.at(before, 'field')?.choices[0]?.profile;
   const isRest = /^(?:free|left|open|available|remaining|vacant|unsold|going|spare)$/.test(sentence.lower(at));
-  return isRest && named?.field.type === 'number' && fields.includes(named) && wordsOfName(named.field).some((word) => REST.test(word));
+  const isWorn = /^(?:left|remaining)$/.test(sentence.lower(at));
+  return (
+    isRest &&
+    named?.field.type === 'number' &&
+    fields.includes(named) &&
+    wordsOfName(named.field).some((word) => REST.test(word) || (isWorn && WEARING.test(word)))
+  );
 }
+
+/** Words of names for what is used up: "with more than 90 % health left" says that it is what there still is. */
+const WEARING = /^(?:health|soh|battery|life|lifespan|tread|charge|juice|shelf|wear)$/i;
 
 /** Words of names for what is left. */
 const REST = /^(?:left|free|open|avail|available|remain|remaining|vacant|spare|unsold)$/i;

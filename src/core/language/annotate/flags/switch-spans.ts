@@ -1,3 +1,4 @@
+import { IRREGULAR_FORMS } from '../../lexicon/en/forms/irregular-forms.ts';
 import { wordSet } from '../../../../text/word-set.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { nameWords, wordsOfName } from '../../profile/field-names.ts';
@@ -65,13 +66,21 @@ function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor
   return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
 }
 
-/** "can be downloaded" of what is downloadable, and "can't be downloaded". */
+/** The forms of each irregular verb. */
+const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
+  IRREGULAR_FORMS.split(',').map((line) => {
+    const [verb = '', ...forms] = line.trim().split(/\s+/);
+    return [verb, forms];
+  }),
+);
+
+/** "can be downloaded" of what is downloadable, and "can't be downloaded"; "can be rung" of what is ringable. */
 function canBe({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
   const words = wordsOfName(field);
   const verb = /^(\p{L}{4,})able$/u.exec(words.at(-1) ?? '')?.[1];
   if (verb === undefined || words.length > 1) return [];
-  const forms = [...new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`])];
-  return forms.flatMap((done) => ['can', "can't", 'cant', 'cannot'].map((can) => ({ words: [can, 'be', done], value: can === 'can' })));
+  const forms = new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`, ...(IRREGULAR.get(verb) ?? [])]);
+  return [...forms].flatMap((done) => ['can', "can't", 'cant', 'cannot'].map((can) => ({ words: [can, 'be', done], value: can === 'can' })));
 }
 
 /** "out of print" of what is in print, "in service" of what is out of service. */

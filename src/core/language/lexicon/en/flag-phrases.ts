@@ -159,6 +159,14 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   { core: 'noise cancellation', value: true, phrases: ['anc', 'noise cancelling', 'noise - cancelling', 'noise canceling', 'noise - canceling'] },
   { core: 'free shipping', value: true, phrases: ['ships free', 'shipped free', 'ship free', 'shipping included'] },
   { core: 'outdoor seating', value: true, phrases: ['sit outside', 'seating outside', 'eat outside', 'dine outside', 'tables outside'] },
+  {
+    core: 'washable',
+    value: true,
+    phrases: joined(
+      ['washed', 'be washed', 'wiped', 'be wiped', 'wiped down', 'be wiped down', 'wiped clean', 'be wiped clean', 'wipe clean', 'wipeable'],
+      ['', 'with water', 'with a cloth', 'with a damp cloth'],
+    ).map((phrase) => phrase.trim()),
+  },
   { core: 'smoking', value: false, phrases: ['smoke free', 'smoke - free', 'smokefree'] },
   { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'lefthanded', 'left hand'] },

@@ -25,6 +25,7 @@ auction: lot sale
 bakery: shop place
 bar pub: place
 bathing_water: sample measurement reading
+battery ev_battery: pack battery_pack
 beer: brew
 bicycle bike: cycle
 bill: law act
@@ -278,6 +279,7 @@ volcano: eruption
 vote: ballot
 vps: server plan instance machine box virtual_server virtual_machine vps_plan hosting_plan
 vulnerability: flaw advisory bug cve exploit hole security_hole security_bug security_flaw
+wallpaper fabric: design
 warehouse: unit depot building space property
 washer washing_machine: machine appliance
 watch: timepiece wristwatch

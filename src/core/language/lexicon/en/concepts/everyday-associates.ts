@@ -98,6 +98,7 @@ ports port ports_of_call itinerary stops: stop call dock visit anchor put port h
 delay delayed late lateness arr_delay dep_delay: late behind schedule timetable passenger board clock hold held run arrive
 departure departs dep depart leaves: leave set off go take sail platform gate board
 arrival arrives arr: get in land reach arrive come touch
+flight airborne flying: air
 duration flight_time travel_time trip_time: air journey trip travel flight door get take drive sit seat
 distance km miles trip_distance route length: ride travel journey drive trip road way route cover stretch apart go walk long end
 passengers riders ridership pax boardings: people board ride travel carry traveller traveler use gate station on off

@@ -10,7 +10,7 @@ export const IRREGULAR_FORMS =
   build build built, sell sold, pay paid, make made makes making, leave left, birth born, death die dies died dying dead deaths,
   kilometer kilometres kilometre, meter metres metre, center centre centres, color colour colours, theater theatre theatres, licens licence licences,
   drive drive driven driving drove, hold held, run ran running, buy bought, bring brought, catch caught, teach taught, fight fought, seek sought, think thought,
-  sink sank sunk sunken, drink drank drunk, sing sang sung, swim swam swum, begin began begun, shrink shrank shrunk, spin spun, strike struck striking,
+  sink sank sunk sunken, drink drank drunk, sing sang sung, ring rang rung, swim swam swum, begin began begun, shrink shrank shrunk, spin spun, strike struck striking,
   fly flew flown flies, grow grew grown, blow blew blown, throw threw thrown, know knew known, show shown, come came coming, become became becoming,
   go went gone, take took taken taking, give gave given giving, ride rode ridden riding, rise risen rising, writ write writes wrote written writing,
   hide hid hidden hiding, choos chose chosen, freez froze frozen, steal stole stolen, speak spoke spoken, break broke broken, wear wore worn, tear tore torn,
