@@ -21,7 +21,8 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
   // "plans whose fee is more than …, how many", "jobs where you work nights, how many": nor does a clause ask.
   const isClause = (word: string, at: number) => at > 0 && (word === 'whose' || (word === 'where' && pieces[at - 1]?.kind === 'noun'));
   // "on average, how many rooms do they have": which figure of it is asked for.
-  if (/^\W*(?:on average|in total|in all|all in all|overall|altogether|typically)\s*$/i.test(text.slice(0, found.index))) return null;
+  const isOfBoth = /^\W*(?:on average|in total|in all|all in all|overall|altogether|typically)\s*$/i.test(text.slice(0, found.index));
+  if (isOfBoth && !/\b(?:each|every|per|one)\b/i.test(found.groups?.['rest'] ?? '')) return null;
   const isAsked = pieces.some(
     ({ kind, from }, at) =>
       /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index && !isClause(tokens[from]?.lower ?? '', at),

@@ -167,6 +167,11 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
       ['', 'with water', 'with a cloth', 'with a damp cloth'],
     ).map((phrase) => phrase.trim()),
   },
+  {
+    core: 'fatal',
+    value: true,
+    phrases: joined(['ended in', 'end in', 'ending in', 'resulted in', 'led to', 'with'], ['a death', 'death', 'deaths', 'a fatality', 'fatalities']),
+  },
   { core: 'smoking', value: false, phrases: ['smoke free', 'smoke - free', 'smokefree'] },
   { core: 'step', value: true, phrases: ['step free', 'step - free', 'wheelchair accessible', 'wheelchair access', 'wheelchair friendly'] },
   { core: 'lefty', value: true, phrases: ['left handed', 'left - handed', 'lefthanded', 'left hand'] },

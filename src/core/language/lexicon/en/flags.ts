@@ -44,7 +44,6 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   takeout: 'takeout takeaway carryout',
   accident: 'accident accidents crash crashes',
   repair: 'repair repairs repaired repairing mend mends mended mending fix fixing fixed',
-  fatal: 'fatal fatality fatalities death deaths died',
   refurbished: 'refurbished refurb renewed reconditioned',
   certified: 'certified cpo',
   cancellation: 'cancellation cancelling canceling cancel',
