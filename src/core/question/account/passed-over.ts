@@ -63,7 +63,7 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at) || isRanked(sentence, ranked, at) || isHeadOfNumber(sentence, fields, at)) return 'said';
   // "at what time do we leave" of records that know the day.
-  if (token.lower === 'time' && sentence.wordBefore(at) === 'what') return 'no';
+  if (token.lower === 'time' && sentence.wordBefore(at) === 'what' && sentence.at(at + 1, 'harmless') !== null) return 'no';
   // "total price" of records without a price does not ask for the number of records.
   if (fields.length === 0 && AMOUNTS.test(token.lower)) return 'no';
   return MEASURING_NOUNS.has(token.lower) && isBeside(sentence, at, 'field', 'aggregate', 'extreme', 'condition', 'percentile', 'head')

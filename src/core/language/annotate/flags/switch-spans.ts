@@ -1,4 +1,4 @@
-import { IRREGULAR_FORMS } from '../../lexicon/en/forms/irregular-forms.ts';
+import { IRREGULAR } from '../../lexicon/en/stems/switch-stems.ts';
 import { wordSet } from '../../../../text/word-set.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
 import { nameWords, wordsOfName } from '../../profile/field-names.ts';
@@ -65,14 +65,6 @@ function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor
   const words = nameWords(field.name);
   return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
 }
-
-/** The forms of each irregular verb. */
-const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
-  IRREGULAR_FORMS.split(',').map((line) => {
-    const [verb = '', ...forms] = line.trim().split(/\s+/);
-    return [verb, forms];
-  }),
-);
 
 /** "can be downloaded" of what is downloadable, and "can't be downloaded"; "can be rung" of what is ringable. */
 function canBe({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {

@@ -144,7 +144,7 @@ const LEADS: readonly (readonly [RegExp, RegExp])[] = [
     /^(?!to(?:_|$)|dest|arr|drop)(?:.*(?:orig|from|start|source|pickup|sender|countr|city|location|region|state|town|place|nation)|dep|embark|boarding)/,
   ],
   [
-    /^(?:to|into|for|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
+    /^(?:to|into|towards?|until|bound for|headed for|going to|reaching|arriving(?: in| at)?)$/,
     /^(?:dest|end|to$|to_|arr|disembark|target|drop|deliver|recipient)/,
   ],
   [/^(?:against|versus|vs|facing)$/, /oppos|opponent|rival|visitor/],
@@ -182,7 +182,9 @@ function leadOf(sentence: Sentence, at: number): string {
 /** "Dover to Calais", "Hull - Rotterdam": the lead that such an end of a way has, where both ends are values of the same fields; null elsewhere. */
 function wayEnd(sentence: Sentence, at: number): 'from' | 'to' | null {
   const isJoint = (place: number) =>
-    sentence.isLink(place, 'to') || (sentence.at(place, 'mark') !== null && /^(?:-|–|—|→|>)$/u.test(sentence.words(place)));
+    sentence.isLink(place, 'to') ||
+    sentence.lower(place) === 'for' ||
+    (sentence.at(place, 'mark') !== null && /^(?:-|–|—|→|>)$/u.test(sentence.words(place)));
   const fieldsAt = (place: number) => sentence.at(place, 'value')?.hits.map(({ field }) => field) ?? [];
   const own = fieldsAt(at);
   const isEnd = (place: number) => new Set(fieldsAt(place).filter((field) => own.includes(field))).size > 1;

@@ -1,3 +1,4 @@
+import { IRREGULAR_FORMS } from '../forms/irregular-forms.ts';
 import { FLAG_PHRASES } from '../flag-phrases.ts';
 import { FLAG_CONTRARIES, FLAG_SYNONYMS, LIGHT_FLAG_WORDS } from '../flags.ts';
 import { CLIPPINGS } from '../forms/clippings.ts';
@@ -48,3 +49,11 @@ export const CONTRARIES: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 export const SAME_THINGS: readonly ReadonlySet<string>[] = SYNONYMS.trim()
   .split('\n')
   .map((line) => new Set(line.split(' ').map(stem)));
+
+/** The forms of each irregular verb. */
+export const IRREGULAR: ReadonlyMap<string, readonly string[]> = new Map(
+  IRREGULAR_FORMS.split(',').map((line) => {
+    const [verb = '', ...forms] = line.trim().split(/\s+/);
+    return [verb, forms];
+  }),
+);
