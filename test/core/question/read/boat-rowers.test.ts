@@ -19,6 +19,8 @@ const results = collection({ name: 'rowboats', titleField: null, key: ['resultNo
   { name: 'position', type: 'number', min: 1, max: 40, integer: true, values: 60, distinct: 40 },
   { name: 'raceDate', type: 'date', precision: 'day', min: Date.UTC(2024, 0, 3), max: Date.UTC(2026, 9, 30), values: 60 },
   { name: 'nextRaceDate', type: 'date', precision: 'day', min: Date.UTC(2026, 10, 3), max: Date.UTC(2027, 9, 30), values: 50 },
+  { name: 'dayPassAdult', type: 'number', role: 'price', unit: 'GBP', min: 9, max: 90, values: 60 },
+  { name: 'lanes_shut', type: 'number', min: 0, max: 3, integer: true, values: 60, distinct: 4 },
   ...flags('penalty', 60),
 ]);
 
@@ -27,6 +29,7 @@ describe('what is asked of results', () => {
     ['which club won the most prize money', 'sum(prizeMoney) by club order by sum(prizeMoney) desc limit 1'],
     ['which club has the highest average prize money', 'avg(prizeMoney), count() by club order by avg(prizeMoney) desc limit 1'],
     ['what would it cost to replace everything', 'sum(replacementValue)'],
+    ['average day pass per club', 'avg(dayPassAdult) by club order by avg(dayPassAdult) desc'],
     ["how many rowers' results have a penalty", 'count() where penalty = true'],
     ['how many rowers have a penalty', 'distinct(rower) where penalty = true'],
     ['how many boats came in the first five', 'count() where position <= 5'],

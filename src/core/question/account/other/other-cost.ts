@@ -1,3 +1,4 @@
+import { isPlural } from '../../../../text/plural.ts';
 import { currencyCode } from '../../../fields/units.ts';
 import { predicatesOf } from '../../../condition/transform.ts';
 import { MONEY_IDS, SIDE_STEMS } from '../../../language/bind/prices.ts';
@@ -65,8 +66,19 @@ const ASKS_EARNED =
 
 const ASKS_COST = /\b(?:what|how much) (?:did|does|do|would|will|has|have|is|was|\p{L}+) (?:\p{L}+ ){0,5}costs?\b/iu;
 
+/** "average day pass" of what one costs: nothing that is counted has a mean. */
+function isAveraged({ pieces, tokens }: Sentence, profile: FieldProfile): boolean {
+  return pieces.some((piece, at) => {
+    const before = pieces[at - 1];
+    const isMean = before?.kind === 'aggregate' && /^(?:avg|median)$/.test(before.aggregate);
+    const isOne = piece.kind === 'field' && piece.choices[0]?.profile === profile && !isPlural(tokens[piece.to - 1]?.lower ?? '');
+    return isMean && isOne && piece.to - piece.from > 1;
+  });
+}
+
 /** "dive sites per country" by the price of a single dive: of money whose name has no word for it, all of the name is said, or something of money is. */
-function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan): string | null {
+function unaskedMoney(sentence: Sentence, plan: Plan): string | null {
+  const { profiles, pieces, text, tokens } = sentence;
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
   if (
     SAYS_MONEY.test(text) ||
@@ -85,6 +97,7 @@ function unaskedMoney({ profiles, pieces, text, tokens }: Sentence, plan: Plan):
       looked.has(profile.field.name) &&
       own.length > 1 &&
       !isSaid &&
+      !isAveraged(sentence, profile) &&
       profile.words.every(({ stem }) => !IS_MONEY.has(stem))
     );
   });
@@ -175,7 +188,7 @@ function isMoney({ dimension, role }: FieldProfile): boolean {
 }
 
 const SAYS_MONEY =
-  /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|sell\p{L}*|sold|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fines?|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*|prizes?|jackpots?|rewards?|purses?|stakes?)\b/iu;
+  /[$€£¥₹]|\b(?:how much|pay|pays|paid|cost|costs|earn|earns|spend|spent|charge|charges|charged|cheap|cheaper|cheapest|expensive|dear|dearer|dearest|pricey|pricier|worth|budget|money|euros?|dollars?|pounds?|quid|bucks?|revenue|income|wages?|salar\p{L}+|bids?|sums?|amounts?|values?|owed?|owing|fees?|rents?|prices?|takings|sales|sell\p{L}*|sold|dues|arrears|debts?|refunds?|tips?|gross|net|payouts?|turnover|profit\p{L}*|loss\p{L}*|payments?|deposits?|premiums?|tuition|bills?|fine[sd]?|bount(?:y|ies)|tax|taxes|savings?|save|saved|funding|funded|raised|awarded?|grants?|donat\p{L}+|bonus\p{L}*|discount\p{L}*|prizes?|jackpots?|rewards?|purses?|stakes?)\b/iu;
 
 /** "what would I pay for the dog" next to a dog fee, "delivered for under 20" next to a delivery fee: the money that is called by the words. */
 function ownCharge({ profiles, tokens, text }: Sentence, plan: Plan): string | null {
