@@ -37,6 +37,9 @@ const TELLING_LINKS: ReadonlySet<string> = new Set([
   'instead',
 ]);
 
+/** A time, which is never passed over. */
+const TODAY = /^(?:yesterday|today|tonight|tomorrow|recently|lately)$/;
+
 /** What became of the words that nothing used. */
 export interface UnusedWords {
   /** They could change what is meant. */
@@ -64,7 +67,8 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       telling.push(sentence.words(at));
       continue;
     }
-    if (isObject(sentence, at) || isAbility(sentence, plan, at)) {
+    const isTime = piece.kind === 'unknown' && sentence.isOpen(at) && TODAY.test(sentence.lower(at));
+    if (isTime || isObject(sentence, at) || isAbility(sentence, plan, at)) {
       telling.push(sentence.words(at));
       continue;
     }

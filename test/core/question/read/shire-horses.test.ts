@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 
 import { planByRules } from '../../../../src/core/question/plan-question.ts';
 import { printPlan } from '../../../../src/core/plan/print.ts';
-import { asked, categories, collection, conversation, flags, NOW, texts } from '../asked.ts';
+import { asked, categories, collection, conversation, flags, hikes, NOW, texts } from '../asked.ts';
 
 const rows = Array.from({ length: 60 }, (_, index) => ({
   lotNo: `L-${index}`,
   sex: ['horse', 'mare'][index % 2] ?? '',
+  breed: ['Shire', 'Clydesdale'][index % 2] ?? '',
   stud: ['Elm Stud', 'Fen Stud', 'Moor Stud'][index % 3] ?? '',
   status: ['available', 'reserved', 'sold'][index % 3] ?? '',
 }));
@@ -18,6 +19,8 @@ const horses = collection({ name: 'shirehorses', titleField: null, key: ['lotNo'
   { name: 'guidePrice', type: 'number', role: 'price', unit: 'GBP', min: 900, max: 9000, values: 60 },
   { name: 'foals_born', type: 'number', min: 0, max: 9, integer: true, values: 60 },
   { name: 'datePosted', type: 'date', precision: 'day', min: Date.UTC(2026, 8, 1), max: Date.UTC(2026, 10, 19), values: 60 },
+  ...texts('breed', 60),
+  { name: 'floor', type: 'number', min: 0, max: 9, integer: true, values: 60 },
   ...flags('broken', 60),
 ]);
 const runs = [Date.UTC(2026, 10, 19), Date.UTC(2026, 10, 12), Date.UTC(2026, 10, 5)];
@@ -69,6 +72,22 @@ describe('what came or happened since a day', () => {
     ['how many ads were posted since the 12th of november', "count() where datePosted >= '2026-11-12'"],
   ])('is told by the runs where no date tells it: %s', (question, plan) => {
     expect(ofRuns(question)).toBe(plan);
+  });
+
+  it.each([
+    ['how many are sold now that were not in the last run', "changes changed from previous to latest in status where status = 'sold' limit 20"],
+    [
+      'how many went back to available since the last run, were reserved and are available now',
+      "changes changed from previous to latest in status was status = 'reserved' where status = 'available' limit 20",
+    ],
+    ['how many lowered the price since the last run', 'changes changed from previous to latest of guidePrice down limit 20'],
+  ])('is what records are now and were not: %s', (question, plan) => {
+    expect(ofRuns(question)).toBe(plan);
+  });
+
+  it('is refused where nothing says who or when', () => {
+    expect(ofRuns('what is the name of the breeder')).toContain('"breeder"');
+    expect(asked(hikes, 'how many hikes were approved yesterday')).toBe('cannot: yesterday');
   });
 
   it('is not told by the date of something else', () => {

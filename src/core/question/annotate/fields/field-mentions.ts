@@ -267,14 +267,17 @@ export const LINKING =
 const GRAMMAR =
   /^(?:of|to|from|for|in|on|at|by|per|and|or|the|with|without|is|are|was|were|be|do|does|did|has|have|had|most|least|no|not|all|any|than|them)$/;
 
-/** "the site manager" of a field for traffic management: whoever does it is nowhere in its name. */
+/** "the site manager" of a field for traffic management: whoever does it is nowhere in its name, nor is a "breeder" a breed. */
 export function isDoerOfDeed({ from, to, profile: { field } }: Pick<Mention, 'from' | 'to' | 'profile'>, tokens: readonly Token[]): boolean {
   const lower = tokens[from]?.lower ?? '';
   const own = wordsOfName(field);
   const isDoer = to - from === 1 && /(?:er|or)s?$/.test(lower) && ACTOR_NOUNS.has(rootOf(lower));
+  const rest = own.length === 1 && field.type === 'text' ? lower.slice(own[0]?.length) : '';
+  if (to - from === 1 && (own[0]?.length ?? 0) > 3 && lower.startsWith(own[0] ?? '') && DOER.test(rest)) return true;
   return isDoer && own.every((word) => rootOf(word) !== rootOf(lower)) && own.some((word) => DEED.test(word) && lower.startsWith(stemOf(word)));
 }
 
+const DOER = /^(?:e?r|or)s?$/;
 const DEED = /(?:ment|tion|ing)$/;
 
 /** "average length by region" of records that have a field called `by`: it is meant where a field must stand ("per by"), or before one of its values. */

@@ -59,6 +59,17 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
   return { ...changed([turned.field]), where: turned.where };
 }
 
+/** "how many are sold out now that weren't in the last run": what records are now, and were not before. */
+export function stateNow(sentence: Sentence, text: string): Happened | null {
+  if (!OF_RUNS.test(text) || !NOT_SO.test(text)) return null;
+  const [state, ...more] = [...sentence.all('condition'), ...sentence.all('value')].flatMap((at) => switchAt(sentence, at) ?? []);
+  if (state === undefined || more.length > 0) return null;
+  sentence.use(state.at);
+  return { ...changed([state.field]), where: state.where };
+}
+
+const NOT_SO = /\b(?:is|are) .+ (?:that|which|but|and) (?:was|were)(?: not|n['’]t)\b(?! (?:there|listed|around|on offer)\b)/;
+
 /** A switch that is named, or said of the records. */
 function switchAt(sentence: Sentence, at: number): { readonly at: number; readonly field: string; readonly where: Condition } | null {
   const flag = sentence.open(at, 'condition');

@@ -4,7 +4,7 @@ import type { Sentence } from '../../sentence.ts';
 import { fieldAt, isOwnName } from '../fields.ts';
 import { readGroups } from '../groups.ts';
 import { isFormer } from '../savings.ts';
-import { becameOf, changed, turnedOf, type Happened } from './became.ts';
+import { becameOf, changed, stateNow, turnedOf, type Happened } from './became.ts';
 import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
 import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
@@ -50,7 +50,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   const happened =
     findTwoFields(sentence) !== null
       ? null
-      : (betweenStates(sentence) ?? becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
+      : (betweenStates(sentence) ?? stateNow(sentence, text) ?? becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;

@@ -126,6 +126,8 @@ function isRunNoun({ tokens }: Sentence, at: number): boolean {
 /** The field that is named most fully. */
 export function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
   const said = sentence.all('field').flatMap((at) => {
+    // "lowered the price": what is done to it is no floor.
+    if (/^lower(?:s|ed|ing)$/.test(sentence.lower(at))) return [];
     const profile = isRunNoun(sentence, sentence.pieces[at]?.from ?? 0) ? null : fieldAt(sentence, at, accepts);
     return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
   });

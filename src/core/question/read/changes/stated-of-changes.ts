@@ -9,9 +9,22 @@ import { allOf } from '../conditions/where.ts';
 export function withStated(changes: ChangesPlan, stated: Condition | null, fields: readonly QueryField[]): ChangesPlan {
   const { where = null, was } = changes;
   const isFormer = (item: Condition) => where !== null && exclusionOf({ ...changes, where: allOf([where, item]) }, fields) !== null;
-  const items = itemsOf(stated);
+  const items = itemsOf(stated).flatMap((item) => withoutNow(item, where));
   const former = was === undefined ? items.filter(isFormer) : [];
   const now = allOf([...(where === null ? [] : [where]), ...items.filter((item) => !former.includes(item))]);
   const before = was ?? allOf(former);
   return { ...changes, ...(now === null ? {} : { where: now }), ...(before === null ? {} : { was: before }) };
+}
+
+/** "were out of stock and are now in stock": of the values that a question names, what records are now is not what they were. */
+function withoutNow(item: Condition, where: Condition | null): readonly Condition[] {
+  const isBoth =
+    item.kind === 'in' &&
+    !item.negated &&
+    where?.kind === 'compare' &&
+    where.op === '=' &&
+    where.field === item.field &&
+    item.values.includes(where.value);
+  if (!isBoth) return [item];
+  return item.values.filter((value) => value !== where.value).map((value) => ({ kind: 'compare', field: item.field, op: '=', value }));
 }
