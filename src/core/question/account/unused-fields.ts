@@ -85,7 +85,9 @@ function isVerbOnly(sentence: Sentence, at: number): boolean {
   // "last year" is no verb with a particle, as "come from" is.
   if (particle !== undefined && periodOf(particle) !== null) return false;
   // "how many photographers travel": all that is said of those that are counted.
-  const isAllSaid = sentence.headAt('count') === 0 && sentence.at(at - 1, 'noun') !== null && sentence.next(at) >= sentence.pieces.length;
+  // "how many works close the road": so is what they do to a thing that the records are called by too.
+  const isLast = sentence.pieces.slice(at + 1).every(({ kind }) => /^(?:noun|harmless|mark)$/.test(kind));
+  const isAllSaid = sentence.headAt('count') === 0 && sentence.at(at - 1, 'noun') !== null && isLast;
   if (isAllSaid && at === 2 && !verb.endsWith('ed')) return false;
   // "how many hit 1000 pieces": whether that many or more are meant, the verb says.
   if (/^(?:hit|reach|reached)$/.test(verb) && sentence.at(at + 1, 'condition')?.source === 'bound') return false;

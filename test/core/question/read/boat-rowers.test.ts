@@ -41,6 +41,7 @@ describe('what is asked of results', () => {
   });
 
   it.each([
+    ['how many results shut the record', 'cannot: shut'],
     ['how many eights have a penalty', 'cannot: eights'],
     ['what is the name of the Weir Club trainer captain', /^cannot: .*captain/],
   ])('is refused where a word of it names something else: %s', (question, said) => {
