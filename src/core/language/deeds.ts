@@ -1,3 +1,6 @@
+/** What is used up and measured, word by word. */
+export const CONSUMED = 'water electricity power gas energy fuel heat';
+
 /** "used the most water", "used over 200 m3": what was done, said as "use" is; a "used car" was owned before. */
 export function withDeeds<Word extends { readonly lower: string; readonly stem: string }>(tokens: readonly Word[]): readonly Word[] {
   if (tokens.every(({ lower }) => lower !== 'used')) return tokens;
@@ -13,7 +16,7 @@ export function withDeeds<Word extends { readonly lower: string; readonly stem: 
 }
 
 const REACH = 9;
-const STUFF = '(?:water|electricity|power|gas|energy|fuel|heat)';
+const STUFF = `(?:${CONSUMED.replaceAll(' ', '|')})`;
 const BOUND = '(?:more than|less than|no more than|at least|at most|over|under|up to|above|below|between|about|around|exactly)';
 const UNIT = '(?:m3|m³|m 3|cubic|litres?|liters?|l|kwh|mwh|gwh|gallons?|kilowatt|kw)';
 const GOES_ON = new RegExp(

@@ -57,8 +57,7 @@ function ofGroups(sentence: Sentence, plan: Plan): readonly Plan[] {
   const ranks = sentence.profiles.find(({ field }) => field.name === order?.field);
   const thing = sentence.pieces.findIndex(({ kind }, at) => kind === 'extreme' && sentence.pieces[at + 1]?.kind === 'field');
   const choices = sentence.at(thing + 1, 'field')?.choices ?? [];
-  // "strongest wind gust" of a speed and a direction of gusts.
-  // "heaviest tenor" of a weight and a note of tenors.
+  // "strongest wind gust" of a speed and a direction of gusts, "heaviest tenor" of a weight and a note of tenors.
   const isOfRanked = ranks?.words.some(({ stem }) => stem === sentence.token(thing + 1)?.stem) === true;
   const isOwn = isOfRanked || choices.some(({ profile }) => isOwnName(sentence, profile));
   const named = !isOwn && choices.every(({ profile }) => profile.field.type === 'text') ? choices.map(({ profile }) => profile.field.name) : [];

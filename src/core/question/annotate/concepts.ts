@@ -1,5 +1,7 @@
 import type { Mention } from '../../language/annotate/mentions.ts';
+import { wordSet } from '../../../text/word-set.ts';
 import { holdsValue } from '../facts.ts';
+import { CONSUMED } from '../../language/deeds.ts';
 import { ideaField, isPace } from '../../language/annotate/superlatives.ts';
 import { asksForTime, timeAsked } from './how-long.ts';
 import { clauseOf, closest } from '../../language/bind/siblings.ts';
@@ -91,13 +93,13 @@ export function linkConcepts(look: AnnotateLook, mentions: readonly Mention[]): 
 function stuffUsed({ tokens, schema, facts }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   const isUsed = mentions.some(({ profile }) => profile.words.some(({ stem }) => USED.test(stem)));
   return tokens.flatMap(({ lower, stem }, at): readonly Piece[] => {
-    const isPlain = isUsed && STUFF.test(lower) && !schema.bySaid.has(stem) && !holdsValue(facts, lower);
+    const isPlain = isUsed && STUFF.has(lower) && !schema.bySaid.has(stem) && !holdsValue(facts, lower);
     return isPlain ? [{ kind: 'harmless', from: at, to: at + 1, score: WEIGHTS.value }] : [];
   });
 }
 
 const USED = /^(?:consumption|usag)/;
-const STUFF = /^(?:water|gas|electricity|power|energy|fuel|heat)$/;
+const STUFF = wordSet(CONSUMED);
 
 /** "borrowed" of records that know a borrower is what that one did, and no amount; "who drilled …" asks for the driller, and not how one drills. */
 function deedOfDoer(tokens: readonly Token[], at: number, profiles: readonly FieldProfile[]): readonly Piece[] {

@@ -75,7 +75,7 @@ function phrases(look: AnnotateLook): readonly Piece[] {
     const said = known.map((phrase) => phrase.split(' ')).find((words) => words.every((word, index) => tokens[from + index]?.lower === word));
     const to = from + (said?.length ?? 0);
     const last = tokens[to - 1];
-    if (said === undefined || last === undefined || isInData(last, look, said.length) || holdsValue(look.facts, said.join(' '))) return [];
+    if (said === undefined || last === undefined || isInData(said, last, look)) return [];
     // What is reduced is on offer too.
     if (last.lower === 'offer' && earlierPrice(look) !== null) return [];
     // "on offer" ends a clause, and "on the list price" is a price.
@@ -90,12 +90,12 @@ function mayBeGone({ schema: { profiles }, facts }: AnnotateLook): boolean {
   return [...GONE].some((word) => profiles.some(({ field }) => wordsOfName(field).includes(word)) || holdsValue(facts, word));
 }
 
-/** A field or a value is called so; "on the register" is no day on which something was registered. */
-function isInData(token: Token, look: AnnotateLook, words: number): boolean {
+/** A field or a value is called so, or like the last word; "on the register" is no day on which something was registered. */
+function isInData(said: readonly string[], token: Token, look: AnnotateLook): boolean {
   const named = look.schema.profiles.filter((profile) => profile.words.some(({ stem }) => stem === token.stem));
   const isDated =
-    words === WITH_ARTICLE && named.every(({ field, role }) => field.type === 'date' || role === 'key' || look.facts.key.includes(field.name));
-  return (isOfField(token, look) && !isDated) || holdsValue(look.facts, token.lower);
+    said.length === WITH_ARTICLE && named.every(({ field, role }) => field.type === 'date' || role === 'key' || look.facts.key.includes(field.name));
+  return (isOfField(token, look) && !isDated) || [token.lower, said.join(' ')].some((words) => holdsValue(look.facts, words));
 }
 
 /** Words with an article, so that the last is a noun. */

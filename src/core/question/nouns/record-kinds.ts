@@ -4,6 +4,7 @@ import { RECORD_KINDS } from '../../language/lexicon/en/record-kinds.ts';
 import { COUNTERPARTS, WIDER_KINDS } from '../../language/lexicon/en/wider-kinds.ts';
 import { nameWords } from '../../language/profile/field-names.ts';
 import { rootOf } from '../../language/values/roots.ts';
+import { CONSUMED } from '../../language/deeds.ts';
 
 /** A noun, or the words of a compound, as it is compared: the form of its words under which one and many are the same. */
 export function nounForm(words: string): string {
@@ -112,6 +113,4 @@ const LIVES = stems('age born birth birthday dob died death surname lastname for
 const BREEDS = stems('breed species genus sire dam foaled pet animal kennel litter');
 
 /** What is measured and not counted: the "water" of water meters is no record. */
-export const STUFF: ReadonlySet<string> = new Set(
-  'water gas electricity power energy fuel heat air rain snow wind traffic noise money'.split(' ').map(rootOf),
-);
+export const STUFF: ReadonlySet<string> = stems(`${CONSUMED} air rain snow wind traffic noise money`);

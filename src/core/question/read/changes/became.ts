@@ -45,10 +45,8 @@ export function becameOf(sentence: Sentence, text: string): Happened | null {
 
 /** "how many were claimed between the two runs", "came back in stock since the last run": a switch that records have now and had not before. */
 export function turnedOf(sentence: Sentence, text: string): Happened | null {
-  const [turned, ...more] = [...sentence.all('condition'), ...sentence.all('field'), ...sentence.all('value')].flatMap(
-    (at) => switchAt(sentence, at) ?? [],
-  );
-  if (turned === undefined || more.length > 0 || !COMPARING.test(text)) return null;
+  const turned = onlySwitch(sentence, 'condition', 'field', 'value');
+  if (turned === null || !COMPARING.test(text)) return null;
   const isOfDays =
     OF_RUNS.test(text) ||
     CAME_BACK.test(text) ||
@@ -62,16 +60,28 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
 /** "how many are sold out now that weren't in the last run": what records are now, and were not before. */
 export function stateNow(sentence: Sentence, text: string): Happened | null {
   if (!OF_RUNS.test(text) || !NOT_SO.test(text)) return null;
-  const [state, ...more] = [...sentence.all('condition'), ...sentence.all('value')].flatMap((at) => switchAt(sentence, at) ?? []);
-  if (state === undefined || more.length > 0) return null;
+  const state = onlySwitch(sentence, 'condition', 'value');
+  if (state === null) return null;
   sentence.use(state.at);
   return { ...changed([state.field]), where: state.where };
 }
 
 const NOT_SO = /\b(?:is|are) .+ (?:that|which|but|and) (?:was|were)(?: not|n['’]t)\b(?! (?:there|listed|around|on offer)\b)/;
 
+interface Switched {
+  readonly at: number;
+  readonly field: string;
+  readonly where: Condition;
+}
+
+/** The one switch among the pieces of such kinds; null where there are more. */
+function onlySwitch(sentence: Sentence, ...kinds: readonly ('condition' | 'field' | 'value')[]): Switched | null {
+  const [only, ...more] = kinds.flatMap((kind) => sentence.all(kind)).flatMap((at) => switchAt(sentence, at) ?? []);
+  return only === undefined || more.length > 0 ? null : only;
+}
+
 /** A switch that is named, or said of the records. */
-function switchAt(sentence: Sentence, at: number): { readonly at: number; readonly field: string; readonly where: Condition } | null {
+function switchAt(sentence: Sentence, at: number): Switched | null {
   const flag = sentence.open(at, 'condition');
   // "sold out": none is left of a number.
   const isNone = flag !== null && flag.source !== 'time' && flag.where.kind === 'compare' && flag.where.op === '=' && flag.where.value === 0;
