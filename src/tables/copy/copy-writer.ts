@@ -53,11 +53,20 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
   let joined: JoinedParquet | undefined;
   let records = 0;
   let waiting = { rows: 0, characters: 0 };
-  const writePart = async () => {
+  /** One part is written while the next is put together. */
+  let writing: Promise<void> = Promise.resolve();
+  const write = async () => {
     await connection.run(`COPY (${unpackedSql(packer.columns, source.table)}) TO ${nameOfText(part)} (${shape.options})`);
     joined ??= await createJoinedParquet(whole);
     await joined.add(part);
+  };
+  const writePart = async () => {
+    await writing;
+    source.release();
     waiting = { rows: 0, characters: 0 };
+    writing = write();
+    // Met at the next part or at the end; without this, Node would call it unhandled until then.
+    writing.catch(() => undefined);
   };
   return {
     async append(added) {
@@ -77,7 +86,9 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
     },
     async finish(run, path) {
       try {
+        await writing;
         if (waiting.rows > 0 || joined === undefined) await writePart();
+        await writing;
         const statement: CopyStatement = { format: COPY_FORMAT, run, records, decimals: packer.decimals() };
         await joined?.finish(COPY_KEY, JSON.stringify(statement));
         await rename(whole, path);
@@ -86,6 +97,8 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
       }
     },
     async [Symbol.asyncDispose]() {
+      // A connection that is closed while it writes takes the process down.
+      await writing.catch(() => undefined);
       source[Symbol.dispose]();
       connection.closeSync();
       await joined?.[Symbol.asyncDispose]();

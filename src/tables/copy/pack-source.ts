@@ -13,13 +13,16 @@ export interface Pack {
 
 /** Packs on their way into the engine. */
 export interface PackSource extends Disposable {
-  /** What a statement selects from: it gives the packs that wait, a row each, in their order. */
+  /** What a statement selects from: it gives the packs that were released, a row each, in their order. */
   readonly table: string;
   put(pack: Pack): void;
+  /** What was put is given by the statement that runs next; what is put from now on is not. */
+  release(): void;
 }
 
 interface Waiting {
   readonly columns: readonly PackedColumn[];
+  /** What the running statement has not given yet. */
   readonly packs: Pack[];
 }
 
@@ -39,10 +42,12 @@ export function openPackSource(engine: TableEngine, connection: DuckDBConnection
   made += 1;
   const own = made;
   const packs: Pack[] = [];
+  const next: Pack[] = [];
   sources.set(own, { columns, packs });
   return {
     table: `${FUNCTION}(${own})`,
-    put: (pack) => packs.push(pack),
+    put: (pack) => next.push(pack),
+    release: () => packs.push(...next.splice(0)),
     [Symbol.dispose]: () => sources.delete(own),
   };
 }
