@@ -58,7 +58,8 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
   });
 
   const turn = createTurns();
-  let writing: Promise<void> = Promise.resolve();
+  // One batch is embedded and one is stored while the next is shaped.
+  let [embedding, storing, writing]: Promise<unknown>[] = [Promise.resolve(), Promise.resolve(), Promise.resolve()];
   let written = 0;
   for await (const rows of inBatches(pass)) {
     options.signal?.throwIfAborted();
@@ -70,11 +71,15 @@ export async function writeRecords(pass: ReadPass, target: WritePassOptions): Pr
     });
     await values.add(taken);
     await writer.addTexts(texts.texts);
-    // The batch before this one is embedded and stored while this one is shaped.
-    await writing;
+    await storing;
+    await embedding;
     const { keyHashes, contentHashes, textHashes } = texts;
-    writing = vectors.make(texts).then((made) => writer.append({ columns, keyHashes, contentHashes, textHashes, vectors: made }));
-    writing.catch(() => undefined);
+    const made = vectors.make(texts);
+    storing = writing;
+    writing = Promise.all([made, storing]).then(([done]) => writer.append({ columns, keyHashes, contentHashes, textHashes, vectors: done }));
+    embedding = made;
+    // Met where they are waited for; without this, Node would call them unhandled until then.
+    for (const each of [embedding, writing]) each.catch(() => undefined);
     written += rows.length;
     if (embedder.costly !== true) options.onProgress?.({ phase: 'writing', records: written, total: pass.records });
   }
