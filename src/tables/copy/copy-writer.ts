@@ -50,23 +50,17 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
   const source = openPackSource(engine, connection, packer.columns);
   const shape = shapeOf(packer.columns);
   const [part, whole] = [`${scratch}.part.parquet`, `${scratch}.parquet`];
-  let joined: JoinedParquet | undefined;
+  const parts = createParts(whole, async () => {
+    await connection.run(`COPY (${unpackedSql(packer.columns, source.table)}) TO ${nameOfText(part)} (${shape.options})`);
+    return part;
+  });
   let records = 0;
   let waiting = { rows: 0, characters: 0 };
-  /** One part is written while the next is put together. */
-  let writing: Promise<void> = Promise.resolve();
-  const write = async () => {
-    await connection.run(`COPY (${unpackedSql(packer.columns, source.table)}) TO ${nameOfText(part)} (${shape.options})`);
-    joined ??= await createJoinedParquet(whole);
-    await joined.add(part);
-  };
   const writePart = async () => {
-    await writing;
+    await parts.settled();
     source.release();
+    parts.begin();
     waiting = { rows: 0, characters: 0 };
-    writing = write();
-    // Met at the next part or at the end; without this, Node would call it unhandled until then.
-    writing.catch(() => undefined);
   };
   return {
     async append(added) {
@@ -86,11 +80,9 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
     },
     async finish(run, path) {
       try {
-        await writing;
-        if (waiting.rows > 0 || joined === undefined) await writePart();
-        await writing;
+        if (waiting.rows > 0 || records === 0) await writePart();
         const statement: CopyStatement = { format: COPY_FORMAT, run, records, decimals: packer.decimals() };
-        await joined?.finish(COPY_KEY, JSON.stringify(statement));
+        await parts.finish(JSON.stringify(statement));
         await rename(whole, path);
       } catch (error) {
         throw tableError(error);
@@ -98,12 +90,43 @@ export async function openCopyWriter(engine: TableEngine, fields: readonly Copie
     },
     async [Symbol.asyncDispose]() {
       // A connection that is closed while it writes takes the process down.
-      await writing.catch(() => undefined);
+      await parts.settled().catch(() => undefined);
       source[Symbol.dispose]();
       connection.closeSync();
-      await joined?.[Symbol.asyncDispose]();
+      await parts[Symbol.asyncDispose]();
       for (const file of [part, whole]) await rm(file, { force: true });
     },
+  };
+}
+
+/** Parts of a file; one is written while the next is put together. */
+interface Parts extends AsyncDisposable {
+  begin(): void;
+  /** Rejects with the failure of the part that was begun last. */
+  settled(): Promise<void>;
+  finish(statement: string): Promise<void>;
+}
+
+function createParts(whole: string, write: () => Promise<string>): Parts {
+  let joined: JoinedParquet | undefined;
+  let writing: Promise<void> = Promise.resolve();
+  const writeNext = async () => {
+    const part = await write();
+    joined ??= await createJoinedParquet(whole);
+    await joined.add(part);
+  };
+  return {
+    begin() {
+      writing = writeNext();
+      // Met at the next part or at the end; without this, Node would call it unhandled until then.
+      writing.catch(() => undefined);
+    },
+    settled: () => writing,
+    async finish(statement) {
+      await writing;
+      await joined?.finish(COPY_KEY, statement);
+    },
+    [Symbol.asyncDispose]: async () => joined?.[Symbol.asyncDispose](),
   };
 }
 
