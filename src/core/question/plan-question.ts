@@ -41,6 +41,8 @@ import { MONTH_NAMES } from '../fields/date/calendar.ts';
 import { partsAsked } from './asked/parts-asked.ts';
 import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-of-counts.ts';
 import { otherWordings } from './asked/other-words.ts';
+import { otherPeriod } from './follow/next-period.ts';
+import { otherNumber } from './follow/numbered-value.ts';
 import { goingBy } from './asked/going-by.ts';
 import { nextOne } from './asked/next-one.ts';
 import { wordsOf } from './asked/words-of.ts';
@@ -53,7 +55,6 @@ import { saidTexts } from './said-texts.ts';
 import { Sentence } from './sentence.ts';
 
 const LONGEST = 1000;
-const ALONE = new RegExp(`^\\W*(?<month>${MONTH_NAMES.join('|')})\\W*$`, 'i');
 const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'i');
 /** "forget that. how many …": the question behind it stands by itself. */
 const STARTS_OVER = /^(?:forget (?:that|it|about (?:that|it))|never ?mind(?: that)?|scratch that|start over|new question)[.,:;!]? +(?<rest>\S.*)$/i;
@@ -76,9 +77,8 @@ export function planByRules(question: PlanQuestion): Planned {
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
-  // "march?" after another month.
-  const month = question.last === null ? undefined : ALONE.exec(question.text)?.groups?.['month'];
-  if (month !== undefined) return planByRules({ ...question, text: `and in ${month}?` });
+  const other = question.last === null ? null : (otherPeriod(question.text, question.last) ?? otherNumber(question.text, question.last));
+  if (other !== null) return planByRules({ ...question, text: other });
   const left = ofTwoNumbers(question);
   const rest = left === null ? null : planByRules({ ...question, text: left.text });
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };

@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import { fieldsOf, itemsOf } from '../../condition/transform.ts';
+import { scopeOf } from '../../plan/known-groups.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { whereOf } from '../read/conditions/value-conditions.ts';
 import type { Reading } from '../read/reading.ts';
@@ -35,6 +36,15 @@ export function asNumberedValue(sentence: Sentence, reading: Reading, last: Plan
 function numberedBefore(where: Condition | null): Extract<Condition, { kind: 'compare' }> | null {
   const numbers = itemsOf(where).flatMap((item) => (item.kind === 'compare' && typeof item.value === 'number' ? [item] : []));
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
+}
+
+const FOR_SO_MANY =
+  /^\W*(?:and |what about |how about |or )*(?:for |with )?(?:an? )?(?<number>\d{1,2})[ -]?(?:people|persons?|seaters?|seats|guests|of us)(?: ones?)?\W*$/i;
+
+/** "and for 6 people?" after those that have four seats: as many of the same, in the words that ask for that; null where the text asks for nothing so. */
+export function otherNumber(text: string, last: Plan): string | null {
+  const number = FOR_SO_MANY.exec(text)?.groups?.['number'];
+  return number === undefined || numberedBefore(scopeOf(last))?.op !== '=' ? null : `and ${number}?`;
 }
 
 const LEADING = ['and', 'about', 'of', 'in', 'with', 'from'] as const;

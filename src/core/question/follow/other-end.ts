@@ -133,4 +133,4 @@ const GONE = /^\W*(?:and|but|what about|how about) .*\b(?:gone|removed|disappear
 const COME = /^\W*(?:and|but|what about|how about) .*\b(?:new|added|appeared|arrived)\b/;
 const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
 const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
-const HOLDING = /^(?:and|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;
+const HOLDING = /^(?:and|any|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;
