@@ -1,6 +1,7 @@
 import { wordSet } from '../../text/word-set.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { stem } from '../language/stem.ts';
+import { wordsOfName } from '../language/profile/field-names.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
@@ -48,7 +49,9 @@ export function respelledText(
     const word = written.toLowerCase();
     // "countries" of a field called country is spelled as it should be.
     const isName = spelling.profiles.some(({ words }) => words.some((each) => each.stem === stem(word)));
-    const known = isName ? null : (MEANT_BY_SLIP.get(word) ?? valueFor(written, spelling) ?? meantBy(word, spelling));
+    const known = isName
+      ? null
+      : (MEANT_BY_SLIP.get(word) ?? valueFor(written, spelling) ?? meantBy(word, spelling) ?? besideName(word, tokens, spelling));
     if (known !== null) meant.set(word, known);
   }
   if (meant.size === 0) return null;
@@ -60,6 +63,21 @@ export function respelledText(
     done = end;
   }
   return { text: respelled + text.slice(done), notes: [...meant].map(([word, known]) => `reading "${word}" as "${known}"`) };
+}
+
+/** "grean fee" of a green fee: the word of a name whose other words stand beside it, which one letter of another makes it. */
+function besideName(word: string, tokens: readonly Token[], { profiles }: Pick<Spelling, 'profiles'>): string | null {
+  const at = tokens.findIndex(({ lower }) => lower === word);
+  const beside = new Set([tokens[at - 1]?.stem, tokens[at + 1]?.stem]);
+  const meant = profiles.flatMap(({ field, words }) =>
+    words.length === 2 && words.some(({ stem: other }) => beside.has(other))
+      ? wordsOfName(field).filter(
+          (own) => own.length === word.length && own.length >= LEAST && [...own].filter((letter, index) => letter !== word[index]).length === 1,
+        )
+      : [],
+  );
+  const [only, ...more] = new Set(meant);
+  return more.length === 0 ? (only ?? null) : null;
 }
 
 /** The one known word that a word is a single typo away from; null where there is none, or where there are several. */
@@ -150,7 +168,7 @@ const CALENDAR: ReadonlySet<string> = new Set([...MONTHS.keys(), ...WEEKDAYS.key
 
 /** "begginers": of a long word, one letter is written twice that stands once, and another once that stands twice. */
 function* redoubled(word: string): Generator<string> {
-  if (word.length < LONG) return;
+  if (word.length < LONG - 1) return;
   for (let twice = 1; twice < word.length; twice += 1) {
     if (word[twice] !== word[twice - 1]) continue;
     const single = word.slice(0, twice) + word.slice(twice + 1);

@@ -31,6 +31,16 @@ describe('words that are mistyped', () => {
     expect(asked(meters, text)).toBe(plan);
   });
 
+  it('the other word of a name tells one letter for another, where the same word alone stays unknown', () => {
+    const fees = collection(
+      { name: 'courses', titleField: null, key: ['ref'] },
+      [],
+      [...texts('ref region', 40), { name: 'GREEN_FEE', type: 'number', values: 40, min: 20, max: 190, unit: 'USD' }],
+    );
+    expect(asked(fees, 'median grean fee by region')).toBe('median(GREEN_FEE) by region order by median(GREEN_FEE) desc');
+    expect(asked(fees, 'how many courses are grean')).toMatch(/^cannot/);
+  });
+
   it('months are respelled', () => {
     expect(asked(flats, 'how many flats were listed in Febuary 2026')).toBe("count() where listed_at >= '2026-02-01' and listed_at < '2026-03-01'");
   });
