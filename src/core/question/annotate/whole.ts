@@ -25,13 +25,15 @@ export function annotateWhole(look: AnnotateLook): readonly Piece[] {
     if (!isPlaced && !isKept && !TAKEN_OF.test(token.lower)) return [];
     const to = placeAfter(look, from);
     const place = to === null ? undefined : look.tokens[to];
-    if (to === null || place === undefined || isNamed(look, place)) return [];
+    if (to === null || place === undefined) return [];
+    const isAll =
+      (isPlaced || token.lower === 'over') && look.isRecordNoun(place.lower) && look.tokens.slice(from + 1, to).some(({ lower }) => lower === 'all');
+    if (!isAll && isNamed(look, place)) return [];
     const isSale =
       /^(?:sale|auction)$/.test(place.lower) &&
       look.isRecordNoun('lot') &&
       look.tokens.some(({ stem }) => stem === 'lot') &&
       !look.schema.bySaid.has(place.stem);
-    const isAll = isPlaced && look.isRecordNoun(place.lower) && look.tokens.slice(from + 1, to).some(({ lower }) => lower === 'all');
     const isWhole = isSale || isAll || (WHEREABOUTS.has(place.lower) && (isPlaced || !recordWords.has(place.lower)));
     if (!isWhole && !(isKept && KEEPERS.has(place.lower) && !look.isRecordNoun(place.lower))) return [];
     if (isKept ? !KEEPING.test(look.tokens[to + 1]?.lower ?? '') : isPartOfName(look, to + 1)) return [];

@@ -107,7 +107,7 @@ function withOtherWords(text: string, unknown: readonly string[]): OtherWording 
   const end = /^(?:most|least) \S+|^\p{L}+est\b/iu.exec(run)?.[0];
   // What comes first is said again by what comes first.
   if (end !== undefined && !ENDS.test(other)) return null;
-  const words = [end ?? run, first].find((each) => before.toLowerCase().includes(each.toLowerCase()));
+  const words = [end ?? run, ...spanOf(before, unknown), first].find((each) => before.toLowerCase().includes(each.toLowerCase()));
   if (words === undefined) return null;
   const at = before.toLowerCase().indexOf(words.toLowerCase());
   // "taken home in summer 2026 (june to august)" explains the summer.
@@ -130,6 +130,15 @@ function withOtherWords(text: string, unknown: readonly string[]): OtherWording 
     text: end === undefined ? `${start}${other}${rest}${after}` : `${start}${rest} ${joint}${other}${after}`,
     note: `reading "${words}" as "${other}"`,
   };
+}
+
+/** "run off a normal outlet": from the first word that was not understood to the last one, where they are most of what is between. */
+function spanOf(text: string, unknown: readonly string[]): readonly string[] {
+  const lower = text.toLowerCase();
+  const [first, last] = [unknown[0]?.toLowerCase() ?? '', unknown.at(-1)?.toLowerCase() ?? ''];
+  const [from, at] = [lower.indexOf(first), lower.lastIndexOf(last)];
+  const span = text.slice(from, at + last.length);
+  return from < 0 || at <= from || span.split(/\s+/).length >= 2 * unknown.length ? [] : [span];
 }
 
 /** "how many rugs are on sale, i.e. have an old price": the predicate once more. */

@@ -143,6 +143,11 @@ function onlyPrice({ profiles }: Sentence): FieldProfile | undefined {
   return onlyOne(profiles.filter((profile) => isMeasurable(profile) && isOfMoney(profile))) ?? undefined;
 }
 
+/** "how much is T416", of which no field is named: what it costs. */
+export function priceOfOne(sentence: Sentence, { named }: Reading): FieldProfile | undefined {
+  return named.length === 0 && /^\W*(?:and )?how much (?:is|are|was|were)\b/i.test(sentence.text) ? onlyPrice(sentence) : undefined;
+}
+
 /** The measures of a statistic of a field. */
 export function statisticOf(statistic: Reading['measures'][number]['isBare'], field: string): readonly Measure[] {
   if (statistic === undefined) return [];

@@ -17,7 +17,7 @@ import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
 import { fieldsOf, withoutRepeats } from '../../condition/transform.ts';
 import { isOfCauses } from '../read/ranked/majority.ts';
-import { comparedNumber, countOf, isOfOne, measuresFor, withBareMeasures } from './compose-measures.ts';
+import { comparedNumber, countOf, isOfOne, measuresFor, priceOfOne, withBareMeasures } from './compose-measures.ts';
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
@@ -240,13 +240,14 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
   const where = whereOfStated(sentence, stated);
   const kinds = new Set(heads.map(({ head }) => head));
   const doer = kinds.has('who') && order === null ? doerAsked(sentence, where) : null;
-  const named = doer === null ? reading.named : [doer];
-  if (kinds.has('who') && doer === null && isOfNobody(sentence, reading, where)) return cannot('I do not see which field says who');
-  const wanted = order ?? sort;
-  const numbers = named.filter(({ field }) => field.type === 'number');
   const asksOne = stated.some(
     ({ field, kind }) => kind === 'value' && field !== null && (field === sentence.facts.titleField || sentence.facts.key.includes(field)),
   );
+  const own = doer ?? (asksOne && kinds.has('amount') ? priceOfOne(sentence, reading) : undefined);
+  const named = own ? [own] : reading.named;
+  if (kinds.has('who') && doer === null && isOfNobody(sentence, reading, where)) return cannot('I do not see which field says who');
+  const wanted = order ?? sort;
+  const numbers = named.filter(({ field }) => field.type === 'number');
   const total =
     kinds.has('amount') && numbers.length === 0 && wanted === null && named.length === 0 && where !== null
       ? onlyAmount(sentence.profiles)

@@ -198,8 +198,10 @@ function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind === 'records' && plan.order.length > 0 && plan.limit === 1) {
     if (/\b(?:which|what) (?:kind|type|sort|category) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
     const word = /\b(?<word>\p{L}+est|most \p{L}+) (?:year|month|day|decade)\b/iu.exec(text)?.groups?.['word'];
-    const isOfTime = profiles.some((profile) => profile.field.name === plan.order[0]?.field && (isYear(profile) || profile.field.type === 'date'));
-    return word === undefined || !isOfTime || /^(?:latest|earliest|newest|oldest|most recent)$/i.test(word)
+    const ranked = profiles.find((profile) => profile.field.name === plan.order[0]?.field && (isYear(profile) || profile.field.type === 'date'));
+    // "oldest harvest year": no superlative, where the year is called so.
+    const isName = ranked?.words.some(({ stem }) => stem === stemOf(word ?? ''));
+    return word === undefined || ranked === undefined || isName || /^(?:latest|earliest|newest|oldest|most recent)$/i.test(word)
       ? null
       : `I do not see by what to rank for "${word}"`;
   }

@@ -8,8 +8,9 @@ import { fieldsOfPlan } from '../unused.ts';
 import type { PlanFeature } from '../plan-features.ts';
 import type { Sentence } from '../../sentence.ts';
 
-/** "how many planes does it own", "how many offers has it received": what somebody has, where the records are no such things. */
-const OWNED = /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess|keep|breed|raise)|received?|gotten)\W*$/iu;
+/** "how many planes does it own", "how many offers has it received": what somebody has, where the records are no such things; "we keep" what they are of. */
+const OWNED =
+  /\bhow many (?<what>\p{L}+) (?:do|does|did|has|have|had)\b.* (?:(?<own>own|employ|possess|(?<!\b(?:we|you|they) )keep|breed|raise)|received?|gotten)\W*$/iu;
 
 /** What a listing gets, which may be called so itself: "offers" are records of a shop, and answers to those of a market. */
 const RECEIVED = /^(?:offers|bids|orders|applications|messages|calls|visits|replies)$/i;

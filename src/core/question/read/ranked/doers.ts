@@ -137,7 +137,9 @@ const HAVING = /^(?:owner|holder|user|renter|buyer|customer|reviewer|tester|memb
 
 /** "who posts the most loads", "who launches the most": where nothing but a verb of whoever records come from is said, or their own noun as a verb, the one text that is called by who does something. */
 export function posterBetween(sentence: Sentence, from: number, to: number): FieldProfile | null {
-  const words = sentence.pieces.slice(from + 1, to).map((_, index) => sentence.lower(from + 1 + index));
+  const said = sentence.pieces.slice(from + 1, to).map((_, index) => sentence.lower(from + 1 + index));
+  // "has sent in", "handed in".
+  const words = said.filter((word, index) => word !== 'in' || !/^(?:sen[dt]s?|hand(?:s|ed)?)$/.test(said[index - 1] ?? ''));
   const isSaid = (word: string) => POSTING.has(word) || sentence.isRecordNoun(word);
   if (words.length === 0 || !words.every(isSaid)) return null;
   const isPosted = words.every((word) => POSTING.has(word));
