@@ -109,7 +109,10 @@ export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence
     return null;
   // "and gone ones?" of what is new: between the same runs.
   const isCome = last.change === 'added';
-  const isOther = (isCome || last.change === 'removed') && (isCome ? GONE : COME).test(lower) && !/\b(?:since|between|compared|\d+)\b/.test(lower);
+  const isOther =
+    (isCome || last.change === 'removed') &&
+    (isCome ? GONE : COME).test(lower.replace(HAVE_LEFT, 'gone')) &&
+    !/\b(?:since|between|compared|\d+)\b/.test(lower);
   if (isOther) return { ...withoutMean(last, text), change: isCome ? 'removed' : 'added' };
   const [isUp, isDown] = [UP.test(lower), DOWN.test(lower)];
   if (isUp === isDown || last.direction === null) return null;
@@ -129,8 +132,10 @@ export function withoutMean(last: ChangesPlan, text: string): ChangesPlan {
 }
 
 const OF_RECORDS = /\b(?:how many|which|list|show|who)\b/;
+/** "and how many left", and not how many are left. */
+const HAVE_LEFT = /(?<=\b(?:many|which|ones|who|what)(?: have)? )left(?=\W*$)/;
 const GONE = /^\W*(?:and|but|what about|how about) .*\b(?:gone|removed|disappeared|vanished|missing|withdrawn|delisted)\b/;
 const COME = /^\W*(?:and|but|what about|how about) .*\b(?:new|added|appeared|arrived)\b/;
 const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
 const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
-const HOLDING = /^(?:and|any|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list)$/;
+const HOLDING = /^(?:and|any|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list|left)$/;

@@ -96,5 +96,15 @@ export const DEPARTED: RegExp =
 /** A value that is another one than before, whatever it is. */
 export const OTHER_VALUE: RegExp = /\b(?:got|given|received|has|have) (?:an? )?(?:different|another|other|changed) (?=\w)/;
 
+/** "moved to another venue": another value of a text, whatever it is. */
+export const ELSEWHERE: RegExp = /\b(?:moved|switched|changed|transferred|shifted|went) (?:to|into) (?:another|a different|a new|some other) (?=\w)/;
+
+/** What comes back was there before: of days, two runs are meant. */
+export const CAME_BACK: RegExp = /\b(?:came|come|is|are|went|were|was|put) back (?:in|on|into)\b/;
+
+/** "how many came back into stock", with nothing said of since when. */
+export const CAME_BACK_NOW: RegExp =
+  /^\W*(?:and |but |so )?(?:how many|which|what)(?: of (?:them|those)| ones| \w+s)?(?: have)? (?:came|come|went|gone) back (?:in|into|on|onto) \w+\W*$/;
+
 /** Another value of a text. */
 export const RENEWED: RegExp = /\b(?:got|given|received|has|have) (?:an? )?(?:new|newer|different|another|other) (?=\w)/;

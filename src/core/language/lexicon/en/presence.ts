@@ -23,7 +23,7 @@ export const FREE = 'free complimentary' as const;
 export const NO_CHARGE = 'free of charge|at no cost|at no charge|without charge|costs nothing|cost nothing|for nothing|no charge|gratis' as const;
 
 /** Phrases that say of a number of things in stock whether there are any; tokens by spaces. */
-export const STOCKED = { some: 'in stock|on stock|available now', none: 'out of stock|sold out|not in stock' } as const;
+export const STOCKED = { some: 'in stock|on stock|into stock|available now', none: 'out of stock|sold out|not in stock' } as const;
 
 /** Words that something costs. */
 export const PAID = 'paid' as const;

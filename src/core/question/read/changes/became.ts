@@ -2,7 +2,7 @@ import type { Condition } from '../../../condition/condition.ts';
 import { happeningsSaidOf, isBeginning } from '../../../language/annotate/happenings.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { ChangesPlan } from '../../../plan/plan.ts';
-import { COMPARING, OF_RUNS } from '../../lexicon/between-runs.ts';
+import { CAME_BACK, COMPARING, OF_RUNS } from '../../lexicon/between-runs.ts';
 import type { Sentence } from '../../sentence.ts';
 import { switched } from '../conditions/negated.ts';
 import { whereOf } from '../conditions/value-conditions.ts';
@@ -52,9 +52,11 @@ export function turnedOf(sentence: Sentence, text: string): Happened | null {
     CAME_BACK.test(text) ||
     (sentence.runs.length > 1 && sentence.at(turned.at, 'value') !== null && !isDated(sentence, turned.at));
   if (!isOfDays) return null;
+  if (turned.was !== undefined && !CAME_BACK.test(text)) return null;
   if (!TURNED.test(lowerText(sentence.tokens, 0, sentence.pieces[turned.at]?.from ?? 0)) && !isDoneTo(sentence, turned.at)) return null;
   sentence.use(turned.at);
-  return { ...changed([turned.field]), where: turned.where };
+  if (turned.isNone) useBefore(sentence);
+  return became(turned);
 }
 
 /** "how many are sold out now that weren't in the last run": what records are now, and were not before. */
@@ -63,7 +65,7 @@ export function stateNow(sentence: Sentence, text: string): Happened | null {
   const state = onlySwitch(sentence, 'condition', 'value');
   if (state === null) return null;
   sentence.use(state.at);
-  return { ...changed([state.field]), where: state.where };
+  return became(state);
 }
 
 const NOT_SO = /\b(?:is|are) .+ (?:that|which|but|and) (?:was|were)(?: not|n['’]t)\b(?! (?:there|listed|around|on offer)\b)/;
@@ -72,7 +74,24 @@ interface Switched {
   readonly at: number;
   readonly field: string;
   readonly where: Condition;
+  /** What it was before, where the other state is no mere denial. */
+  readonly was?: Condition;
+  readonly isNone?: boolean;
 }
+
+function became({ field, where, was }: Switched): Happened {
+  return { ...changed([field]), where, ...(was === undefined ? {} : { was }) };
+}
+
+/** "sold out … that were in stock before": what is none now and changed was some before. */
+function useBefore(sentence: Sentence): void {
+  const start = WERE_THERE.exec(sentence.text.toLowerCase())?.index;
+  if (start === undefined) return;
+  sentence.use(...[...sentence.pieces.keys()].filter((at) => (sentence.token(at)?.start ?? 0) >= start));
+}
+
+const WERE_THERE =
+  /\b(?:that|which|but|and)(?: they)? (?:were|was|had been) (?:still )?(?:in stock|available|on sale|there)(?: (?:before|earlier|previously|then|last time|at the time))?\W*$/;
 
 /** The one switch among the pieces of such kinds; null where there are more. */
 function onlySwitch(sentence: Sentence, ...kinds: readonly ('condition' | 'field' | 'value')[]): Switched | null {
@@ -83,9 +102,14 @@ function onlySwitch(sentence: Sentence, ...kinds: readonly ('condition' | 'field
 /** A switch that is named, or said of the records. */
 function switchAt(sentence: Sentence, at: number): Switched | null {
   const flag = sentence.open(at, 'condition');
-  // "sold out": none is left of a number.
-  const isNone = flag !== null && flag.source !== 'time' && flag.where.kind === 'compare' && flag.where.op === '=' && flag.where.value === 0;
-  if (flag !== null) return flag.source === 'flag' || isNone ? { at, field: flag.profile.field.name, where: flag.where } : null;
+  if (flag !== null) {
+    const { where } = flag;
+    const field = flag.profile.field.name;
+    const isOfNumber = flag.source !== 'flag' && flag.source !== 'time' && where.kind === 'compare' && where.value === 0;
+    // "sold out", "back in stock": none, or some, is left of a number.
+    if (isOfNumber && where.op === '>') return { at, field, where, was: { ...where, op: '=' } };
+    return flag.source === 'flag' || (isOfNumber && where.op === '=') ? { at, field, where, isNone: isOfNumber } : null;
+  }
   const value = sentence.open(at, 'value');
   // "which cases were sold since the last run": what became of them, by a participle.
   if (value !== null) {
@@ -104,9 +128,6 @@ function isDated({ profiles, pieces, tokens }: Sentence, at: number): boolean {
     (profile) => profile.field.type === 'date' && (happeningsSaidOf(profile).some((says) => says.has(said)) || !isBeginning(profile)),
   );
 }
-
-/** What comes back was there before: of days, two runs are meant. */
-const CAME_BACK = /\b(?:came|come|is|are|went|were|was|put) back (?:in|on|into)\b/;
 
 /** "how many shows sold out between the two runs": a participle right behind the records. */
 function isDoneTo(sentence: Sentence, at: number): boolean {

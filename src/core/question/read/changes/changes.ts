@@ -19,8 +19,10 @@ import {
   ADDED,
   APPEARED,
   APPEARING,
+  CAME_BACK_NOW,
   CHANGED,
   DEPARTED,
+  ELSEWHERE,
   ENTERED,
   GAINED,
   LEFT,
@@ -46,7 +48,7 @@ const SHOWN = 20;
 export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan | null {
   const said = withoutNames(sentence).toLowerCase().replaceAll('’', "'");
   const before = last?.kind === 'changes' ? last : null;
-  const text = withRunsSaid(sentence, before === null ? said : ofSameRuns(sentence, said));
+  const text = withRunsSaid(sentence, before === null && !CAME_BACK_NOW.test(said) ? said : ofSameRuns(sentence, said));
   const happened =
     findTwoFields(sentence) !== null
       ? null
@@ -84,7 +86,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
 
 /** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
 function ofSameRuns(sentence: Sentence, said: string): string {
-  const goesOn = (ADDED.test(said) || CAME_OR_WENT.test(said)) && !namesTime(sentence, said);
+  const goesOn = (ADDED.test(said) || CAME_OR_WENT.test(said) || CAME_BACK_NOW.test(said)) && !namesTime(sentence, said);
   return goesOn ? `${said} since the last run` : said.replace(SAME_RUNS, 'since the last run');
 }
 
@@ -227,6 +229,8 @@ function happenedOf(sentence: Sentence, text: string): Happened | null {
   // "got a new manager": which of two values of a text is more, nobody says.
   const renewed = isOfRuns && RENEWED.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text' || OTHER_VALUE.test(text)) : null;
   if (renewed !== null) return changed([renewed]);
+  const elsewhere = ELSEWHERE.test(text) ? fieldSaid(sentence, ({ field }) => field.type === 'text') : null;
+  if (elsewhere !== null) return changed([elsewhere]);
   if (isMoved) return movedOf(sentence, text);
   // "posted the most jobs since October" of records that know when each was posted.
   const isDated = gained !== undefined && !isOfRuns && RECORDED.test(gained) && knowsAdding(sentence);
