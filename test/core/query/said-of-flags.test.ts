@@ -116,3 +116,27 @@ describe('a telling word of a longer name says it by itself, where no other name
     expect(filterOf(query, rooms)).toBe(filter);
   });
 });
+
+describe('a flag is denied by what is done, by where a thing is not, and by its contrary', () => {
+  const things: readonly QueryField[] = [
+    text('thing'),
+    flag('Live Stream'),
+    flag('plug_and_play'),
+    flag('on_display'),
+    flag('certificate'),
+    flag('restored'),
+    flag('edible'),
+    count('spots_left', 0, 8),
+  ];
+  it.each([
+    ['not streamed', '`Live Stream` = false'],
+    ['not plug n play', 'plug_and_play = false'],
+    ['off display, plug & play', 'on_display = false AND plug_and_play = true'],
+    ['certified and not restored', 'certificate = true AND restored = false'],
+    ['poisonous ones', 'edible = false'],
+    ['with room for 4', 'spots_left >= 4'],
+    ['no spaces', 'spots_left = 0'],
+  ])('%s', (query, filter) => {
+    expect(filterOf(query, things)).toBe(filter);
+  });
+});

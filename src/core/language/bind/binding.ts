@@ -2,6 +2,7 @@ import type { Filter } from '../../condition/condition.ts';
 import { ageLimit, isAged } from './unnamed/ages.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import type { Mention } from '../annotate/mentions.ts';
+import { isOfPlacesLeft } from '../profile/places-left.ts';
 import { isPace } from '../annotate/superlatives.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { unitOf } from '../annotate/units.ts';
@@ -92,7 +93,7 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   const isHolding =
     profile.words.some(({ stem }) => MOST.test(stem)) &&
     (beforeArticle === 'for' || tokens.slice(Math.max(0, bound.from - 4), bound.from).some(({ stem }) => HOLDING.test(stem)));
-  return isNeed || isHolding || (isParty(bound, tokens) && isRoom(profile)) ? { ...bound, comparison: '>=' } : bound;
+  return isNeed || isHolding || (isParty(bound, tokens) && (isRoom(profile) || isOfPlacesLeft(profile))) ? { ...bound, comparison: '>=' } : bound;
 }
 
 /** Words from "enough" to what there has to be room for. */

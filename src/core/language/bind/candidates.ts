@@ -17,7 +17,7 @@ import { boundOf, isRateFor, isWithin } from './prices.ts';
 import { ranked } from './siblings.ts';
 import { isBeforeName, isClassOf, isCountedBefore } from './unnamed/other-names.ts';
 import { withRating } from './unnamed/ratings.ts';
-import { isOfParties, isOfRest, isOneOfRooms, isParty, roomFor } from './unnamed/parties.ts';
+import { isOfParties, isOfRest, isOneOfRooms, isParty, placesFor, roomFor } from './unnamed/parties.ts';
 import { isOfPart, isOfRaters, leastAge, onlyMentioned, ratersOf } from './unnamed/said-besides.ts';
 import { isOfStock, stockOf } from './unnamed/stock.ts';
 import type { ClauseContext } from './clause-context.ts';
@@ -210,7 +210,7 @@ function unnamed({ bound, context }: BoundContext, input: CandidateInput): reado
   }
   if (isOpenAge(bound, input.tokens) || (!bound.explicit && isOfChild(bound, input.tokens))) return made(leastAge(profiles), 'unit');
   if (isOfRaters(bound, input.tokens)) return made(ratersOf(profiles), 'unit');
-  if (isParty(bound, input.tokens) || isOfParties(bound, input.tokens)) return made(roomFor(bound, profiles), 'prior');
+  if (isParty(bound, input.tokens) || isOfParties(bound, input.tokens)) return made(roomFor(bound, profiles) ?? placesFor(bound, input), 'prior');
   if (isOfStock(bound, input.tokens)) return made(stockOf(profiles), 'unit');
   if (bound.unit !== null) return made(fieldsOfUnit(bound, places) ?? onlyMentioned(bound, input.mentions), 'unit');
   const placed = fieldInPlace(bound, places);

@@ -1,6 +1,6 @@
 import { predicatesOf } from '../../condition/transform.ts';
 import { scopeOf } from '../../plan/known-groups.ts';
-import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
+import { isOfPlacesLeft } from '../../language/profile/places-left.ts';
 import { stem as stemOf } from '../../language/stem.ts';
 import type { Plan } from '../../plan/plan.ts';
 import { COMPARATIVES } from '../lexicon/passed-over.ts';

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../condition/transform.ts';
 import { isParticiple } from '../../language/annotate/happenings.ts';
-import { isOfPlacesLeft } from '../../language/annotate/presence/what-is-left.ts';
+import { isOfPlacesLeft } from '../../language/profile/places-left.ts';
 import { unitOf } from '../../language/annotate/units.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';

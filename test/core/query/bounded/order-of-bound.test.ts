@@ -39,6 +39,14 @@ const classes: readonly QueryField[] = [
   measure('rating', 1, 5),
 ];
 
+const costumes: readonly QueryField[] = [
+  text('costume'),
+  count('times_hired', 0, 90),
+  count('reviews', 0, 400),
+  measure('race_distance', 40, 500, 'miles'),
+  { ...measure('flight_time', 50, 800, 'min') },
+];
+
 describe('an order that names nothing, behind a bound', () => {
   it.each([
     ['queue list above 3,000 longest first', 'QUEUE_LIST > 3000 | QUEUE_LIST desc', clinics],
@@ -47,6 +55,8 @@ describe('an order that names nothing, behind a bound', () => {
     ['inspected since January 2026, newest first', "inspected >= '2026-01-01' | inspected desc", clinics],
     ['prize fund over £500, biggest first', 'prizeFund > 500 | prizeFund desc', raffles],
     ['stars of 4 or more, best first', 'stars >= 4 | stars desc', raffles],
+    ['hired more than 60 times, most popular first', 'times_hired > 60 | times_hired desc', costumes],
+    ['more than 8 hours in the air, longest first', 'flight_time > 480 | flight_time desc', costumes],
   ])('is of what is bounded: %s', (query, wanted, fields) => expect(read(query, fields)).toBe(wanted));
 
   it.each([

@@ -1,13 +1,13 @@
-import { IRREGULAR } from '../../lexicon/en/stems/switch-stems.ts';
 import { wordSet } from '../../../../text/word-set.ts';
 import { VERB_DENIALS } from '../../lexicon/en/function-words.ts';
-import { nameWords, wordsOfName } from '../../profile/field-names.ts';
+import { wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isSkeletonOf, shareRoot, stem } from '../../stem.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import { isCountedNoun } from '../counted.ts';
 import { endsAsQuality, isQuality } from './flag-evidence.ts';
 import { DENIALS, polarityOf } from './polarity.ts';
+import { phrasesOfName } from './phrases-of-name.ts';
 import { BAN, BEARER, contraryOf, isLightSwitchWord, isOffered, phrasesFor, PUT_IN, WITH, ENDS } from './switch-words.ts';
 
 /** A yes-or-no field as queries speak of it. */
@@ -42,7 +42,7 @@ export interface Said {
 }
 
 const MAX_GAP = 2;
-const PASSED: ReadonlySet<string> = wordSet('- was were has have been got and of the a an is are with for / your to by on in');
+const PASSED: ReadonlySet<string> = wordSet('- was were has have been got and n & of the a an is are with for / your to by on in');
 
 /** Where the words of a yes-or-no field stand, and what they say of it. */
 export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {
@@ -50,7 +50,7 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
   // "smoke free" denies what is called smoking, and not what is called so itself.
   const spoken = phrasesFor(entry.coreStems).filter(({ value }) => value || !entry.inverted);
   // The longest first: "step free access" is more than "step free".
-  const phrases = [...spoken, ...inAndOut(entry), ...asWritten(entry), ...canBe(entry)].toSorted((a, b) => b.words.length - a.words.length);
+  const phrases = [...spoken, ...phrasesOfName(entry.profile)].toSorted((a, b) => b.words.length - a.words.length);
   const contraries = contrariesOf(entry);
   for (let at = 0; at < tokens.length; at += 1) {
     const said = phraseAt(tokens, at, { entry, phrases }) ?? prefixedAt(tokens, at, entry) ?? namedAt(tokens, at, entry);
@@ -58,30 +58,6 @@ export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[]
     else found.push(...contraries.flatMap((contrary) => contraryAt(tokens, at, contrary)));
   }
   return found;
-}
-
-/** "mgr in post": a name in the short forms that it is written in. */
-function asWritten({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
-  const words = nameWords(field.name);
-  return field.called === undefined || words.length < 2 ? [] : [{ words, value: true }];
-}
-
-/** "can be downloaded" of what is downloadable, and "can't be downloaded"; "can be rung" of what is ringable. */
-function canBe({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
-  const words = wordsOfName(field);
-  const verb = /^(\p{L}{4,})able$/u.exec(words.at(-1) ?? '')?.[1];
-  if (verb === undefined || words.length > 1) return [];
-  const forms = new Set([`${verb}ed`, `${verb}${verb.at(-1) ?? ''}ed`, ...(IRREGULAR.get(verb) ?? [])]);
-  return [...forms].flatMap((done) => ['can', "can't", 'cant', 'cannot'].map((can) => ({ words: [can, 'be', done], value: can === 'can' })));
-}
-
-/** "out of print" of what is in print, "in service" of what is out of service. */
-function inAndOut({ profile: { field } }: Switch): ReturnType<typeof phrasesFor> {
-  const words = wordsOfName(field);
-  const thing = words.at(-1) ?? '';
-  const name = words.slice(0, -1).join(' ');
-  if (/^(?:is )?in$/.test(name)) return [{ words: ['out', 'of', thing], value: false }];
-  return /^(?:is )?out of$/.test(name) ? [{ words: ['in', thing], value: false }] : [];
 }
 
 /** The same field by words of the contrary sense: "closed to the public" of one called `open_to_public`. */
@@ -250,11 +226,21 @@ function isAlike(words: ReadonlySet<string>, said: string, length: number): bool
 
 const SHORTEST_CUT = 3;
 /** "no algae" of a field for algae in bloom, "not on TV" of one for what is live on it: where there is none of a thing, there is none of any kind. */
-function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverted, isOnly }: Switch): boolean {
+function isKindDenied(tokens: readonly Token[], at: number, { coreStems, inverted, isOnly, profile }: Switch): boolean {
   const core = coreStems.filter((word) => !PASSED.has(word));
   const isThing = !inverted && core.length === 2 && ((tokens[at]?.stem === core[0] && isOnly.first) || (tokens[at]?.stem === core[1] && isOnly.last));
   const before = /^(?:on|in)$/.test(tokens[at - 1]?.lower ?? '') ? at - 2 : at - 1;
-  return isThing && DENIALS.has(tokens[before]?.lower ?? '') && !isCountedNoun(tokens[at + 1]) && !isQuality(tokens[at]?.lower ?? '');
+  return (
+    isThing &&
+    DENIALS.has(tokens[before]?.lower ?? '') &&
+    !isCountedNoun(tokens[at + 1]) &&
+    (!isQuality(tokens[at]?.lower ?? '') || isDone(tokens[at], profile))
+  );
+}
+
+/** "streamed" of a live stream: what is done where there is the thing that the name ends with. */
+function isDone(token: Token | undefined, { field }: FieldProfile): boolean {
+  return token?.lower === `${wordsOfName(field).at(-1) ?? ''}ed`;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Mention } from '../mentions.ts';
 import { stem } from '../../stem.ts';
 import { saidOf, type Said, type Switch } from './switch-spans.ts';
 import { BAN, BEARER, isLightSwitchWord, isSameThing, saidFor, WITHOUT } from './switch-words.ts';
-import { isCovered, overlaps, type Token, type TokenSpan } from '../../tokens.ts';
+import { isCovered, lowerText, overlaps, type Token, type TokenSpan } from '../../tokens.ts';
 
 export interface SwitchLook {
   readonly profiles: readonly FieldProfile[];
@@ -59,7 +59,7 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
   const every = switches
     .flatMap((entry) => saidOf(tokens, entry).filter((said) => !isValue(entry, said)))
     .filter((entry) => !isOfOther(entry) && !isHowMany(entry) && !isOfName(entry) && !/^(?:most|least)$/.test(tokens[entry.from - 1]?.lower ?? ''));
-  const whole = every.filter((entry) => !every.some((other) => goesOn(entry, other)));
+  const whole = every.filter((entry) => !every.some((other) => goesOn(entry, other) || isSaidAgain(entry, other, tokens)));
   const known = [...whole, ...mentions, ...nouns];
   const isKnown = (index: number) => isCovered(index, known);
   const said = whole
@@ -75,6 +75,12 @@ export function findSwitches(tokens: readonly Token[], { profiles, mentions, nou
     stated.set(field, { from, to, condition: { kind: 'compare', field, op: '=', value: held }, profile });
   }
   return [...stated.values()].toSorted((a, b) => a.from - b.from);
+}
+
+/** "poisonous, ie not edible": what is explained by the name itself. */
+function isSaidAgain(phrase: Said, other: Said, tokens: readonly Token[]): boolean {
+  const isSame = phrase.profile === other.profile && phrase.value === other.value && other.from > phrase.to;
+  return isSame && /(?:^| )(?:ie|i \. e|meaning)(?: |$)/.test(lowerText(tokens, phrase.to, other.from));
 }
 
 /** "no kids club": the last word of a phrase begins the name of another flag, which says more than it. */
@@ -166,7 +172,7 @@ function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Sw
   // "free_entry" is said by "free" alone, as of events.
   const isGivenFree = stems.length === 2 && stems[0] === 'free' && /^(?:entr|admiss)/.test(stems[1] ?? '');
   const about = isGivenFree ? ['free'] : isFreeOf ? stems.slice(0, -1) : isWithout ? stems.slice(1) : isBan ? unbanned : stems;
-  const heavy = about.filter((word) => !isLightSwitchWord(word));
+  const heavy = about.filter((word) => !isLightSwitchWord(word) && word !== 'and');
   // "spayed_neutered" says one thing twice.
   const coreStems = (heavy.length > 0 ? heavy : about).filter((word, at, all) => !all.slice(0, at).some((other) => isSameThing(other, word)));
   const core = coreStems.map(

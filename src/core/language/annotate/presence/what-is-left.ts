@@ -1,6 +1,7 @@
 import type { Finding } from '../../bind/binding.ts';
 import { onlyOne } from '../../bind/prices.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
+import { isOfPlacesLeft } from '../../profile/places-left.ts';
 import { stem } from '../../stem.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 import type { Mention } from '../mentions.ts';
@@ -14,11 +15,12 @@ export function whatIsLeft(tokens: readonly Token[], profiles: readonly FieldPro
     const has = HAS_PLACES.exec(said);
     const isTold = has !== null && ['left', 'still', 'also', 'rest', 'one'].some((told) => has.groups?.[told] !== undefined);
     const full = isTold ? null : IS_FULL.exec(said);
-    const match = isTold ? has : full;
-    const noun = isTold ? (has.groups?.['noun'] ?? '') : '';
+    const none = isTold || full !== null ? null : NO_PLACES.exec(said);
+    const match = isTold ? has : (full ?? none);
+    const noun = (isTold ? has : none)?.groups?.['noun'] ?? '';
     const only = onlyOne(counts.filter((profile) => isOf(profile, noun)));
     if (match === null || only === null) return [];
-    const isNone = isTold ? has.groups?.['none'] !== undefined : full?.groups?.['not'] === undefined;
+    const isNone = isTold ? has.groups?.['none'] !== undefined : none !== null || full?.groups?.['not'] === undefined;
     const to = from + match[0].split(' ').length;
     const start = full === null ? from : from + (full.groups?.['is'] ?? '').split(' ').filter((word) => word !== '').length;
     return [{ from: start, to, condition: { kind: 'compare', field: only.field.name, op: isNone ? '=' : '>', value: 0 }, profile: only }];
@@ -35,6 +37,9 @@ const OVER = '(?=$| (?:[,.;:?!)]|in|on|at|and|but|or|by|per|for (?:this|next|the
 const HAS_PLACES = new RegExp(
   `^(?:(?<still>still|yet) )?(?:with|have|has|having|got)(?<also> still)?(?=(?<one> (?:an? |any |no )?(?:place|space|spot|slot|room|vacancy|availability|vacancies)\\b)?)(?: an?| any| some|(?<none> no))?(?<rest> (?:free|open|remaining|spare|vacant)(?! tickets?\\b))? (?<noun>${NOUNS})(?: still)?(?<left> (?:left|free|available|remaining|open|going))?${OVER}`,
 );
+
+/** "no spaces", "have no places": none of those that are left. */
+const NO_PLACES = new RegExp(`^no (?<noun>places|spaces|spots|slots|vacancies)(?: left| free| available| remaining)?${OVER}`);
 
 /** "is full", "isn't full yet", "are already fully booked". */
 const IS_FULL = new RegExp(
@@ -61,20 +66,6 @@ const REST = new RegExp(
   `^(?:(?:${RESTING}) (?<before>${OF_REST})(?:(?: (?:that )?are)?(?: still)? (?:left|remaining|available)(?! (?:to|for|in \\d))\\b)?|(?<behind>${OF_REST})(?: (?:that )?are)?(?: still)? (?:${RESTING}))(?= |$)`,
 );
 const LONGEST_REST = 6;
-
-/** A number of places, seats or tickets that are left, which is none for some. */
-export function isOfPlacesLeft({ field, role, words, unit }: FieldProfile): boolean {
-  const isCount = field.type === 'number' && field.integer !== false && field.min === 0 && role === 'measure' && unit === null;
-  const has = (stems: RegExp) => words.some((word) => stems.test(word.stem));
-  return isCount && ((has(LEFT) && has(PLACES)) || words.some((word) => VACANCY.test(word.stem)));
-}
-
-const VACANCY = /^vacanc/;
-
-/** Stems for what is left of some number. */
-export const LEFT_STEMS = 'leave|left|remain|availabl|avail|free|vacant|unsold';
-const LEFT = new RegExp(`^(?:${LEFT_STEMS}|open)$`);
-const PLACES = /^(?:plac|seat|spot|spac|slot|room|ticket|vacanc|bed|berth|pitch)$/;
 
 /** Room is whatever is left; seats are those of a field that is called so, or of one that is called by places only. */
 function isOf({ words }: FieldProfile, noun: string): boolean {

@@ -14,7 +14,9 @@ export function isOfWait(reading: DateReading, { tokens, profiles }: DateInput):
   if (isOfHours(reading, { tokens, profiles }) || isOfOutcome(reading, { tokens, profiles })) return true;
   const before = tokens.slice(Math.max(0, from - REACH), from);
   if (before.slice(-2).some(({ lower }) => SENDING.test(lower)) && profiles.some(isTime)) return true;
-  const isSaid = before.some((token) => isParticiple(token) || isHappening(token.stem));
+  // "ready within 3 weeks" of a lead time.
+  const isReady = /^(?:ready|done|finished|made)$/.test(tokens[from - 1]?.lower ?? '');
+  const isSaid = !isReady && before.some((token) => isParticiple(token) || isHappening(token.stem));
   return tokens[from]?.lower === 'within' && !isSaid && profiles.some(isWaiting);
 }
 

@@ -4,6 +4,7 @@ import { isMain, type Clause } from '../siblings.ts';
 import { leaningByName } from '../../annotate/happenings.ts';
 import { orderOf } from '../../lexicon/en/superlative-orders.ts';
 import type { Idea } from '../../lexicon/en/superlatives.ts';
+import { wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { isExtra, isReturned } from '../../profile/main-price.ts';
 import type { Order } from '../../query-field.ts';
@@ -52,7 +53,9 @@ function isMeant(idea: Idea, { profile, condition, saidBy }: Finding, look: Boun
       return saidBy === 'name' && isTowards(condition, direction) && isSum(profile) && !isSized(look.target);
     case 'long':
     case 'short':
-      return saidBy === 'name' && isTowards(condition, direction) && isLong(profile);
+      return (saidBy === 'name' || profile.dimension === 'time') && isTowards(condition, direction) && isLong(profile);
+    case 'popular':
+      return saidBy === 'name' && isTowards(condition, direction) && (isOfUses(profile) || profile.concepts.some(({ id }) => ids.includes(id)));
     case 'sold':
       return saidBy === 'name' && profile.words.some(({ stem }) => /^(?:sold|sale)$/.test(stem));
     default:
@@ -95,6 +98,14 @@ function isSum({ dimension, unit }: FieldProfile): boolean {
 function isSized(profile: FieldProfile | undefined): boolean {
   return profile?.dimension === 'area' || profile?.words.some(({ stem }) => stem === 'size') === true;
 }
+
+/** "hired more than 60 times" of times_hired: how often a thing was wanted. */
+function isOfUses({ field, role }: FieldProfile): boolean {
+  const words = wordsOfName(field);
+  return role === 'measure' && field.integer !== false && words.includes('times') && words.some((word) => USED.test(word));
+}
+
+const USED = /^(?:hired|rented|borrowed|lent|loaned|booked|played|used|ordered|bought|sold|watched|viewed|visited|ridden|streamed|downloaded|worn)$/;
 
 /** What takes long or reaches far, and lists and queues. */
 function isLong({ dimension, words }: FieldProfile): boolean {

@@ -1,6 +1,8 @@
 import type { Bound } from '../../annotate/bounds.ts';
 import type { Mention } from '../../annotate/mentions.ts';
+import { isOfPlacesLeft } from '../../profile/places-left.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
+import { onlyOne } from '../prices.ts';
 import { lowerText, type Token } from '../../tokens.ts';
 
 /** "for 4", "we're 6", "a party of 8": how many people there has to be room for. "for 4 nights" counts nights. */
@@ -53,6 +55,13 @@ export function isOfParties({ explicit, from, unit, multiplied }: Bound, tokens:
 export function roomFor({ values }: Bound, profiles: readonly FieldProfile[]): FieldProfile | null {
   const [only, ...more] = roomsFor(values, profiles);
   return only === undefined || more.length > 0 || !values.every((value) => isHeldBy(only, value)) ? null : only;
+}
+
+/** "with room for 4" of spots that are left: the one number of places that are free now, where none says how many there are in all. */
+export function placesFor({ from, values }: Bound, { tokens, profiles }: RoomLook): FieldProfile | null {
+  if (!/(?:^| )(?:room|space|spaces|spots|places) for$/.test(lowerText(tokens, Math.max(0, from - 2), from))) return null;
+  const only = onlyOne(profiles.filter(isOfPlacesLeft));
+  return only !== null && values.every((value) => isHeldBy(only, value)) ? only : null;
 }
 
 /**

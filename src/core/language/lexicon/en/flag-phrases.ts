@@ -230,5 +230,6 @@ export const FLAG_PHRASES: readonly { readonly core: string; readonly value: boo
   },
   { core: 'insured', value: false, phrases: ['without insurance', 'not covered by insurance', 'no insurance'] },
   ...['stock', 'in stock'].map((core) => ({ core, value: false, phrases: ['sold out'] })),
+  { core: 'edible', value: false, phrases: ['poisonous', 'toxic', 'deadly'] },
   { core: 'unisex', value: true, phrases: ['men and women', 'both genders'] },
 ];

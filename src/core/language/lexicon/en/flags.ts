@@ -91,6 +91,13 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
   promo: 'promo promotion promotions promoted',
   lifejacket: 'lifejacket lifejackets',
   survived: 'survived survive survivor survivors survival',
+  certificate: 'certificate certificates certified cert certs',
+  warranty: 'warranty warrantied guarantee guaranteed',
+  guarantee: 'guarantee guaranteed warranty',
+  insurance: 'insurance insured',
+  signature: 'signature signed',
+  subtitles: 'subtitles subtitled',
+  captions: 'captions captioned',
   subscribed: 'subscribed subscribe subscriber subscribers',
   churn: 'churn churned churner churners',
   churned: 'churn churned churner churners',
@@ -98,7 +105,7 @@ export const FLAG_SYNONYMS: Readonly<Record<string, string>> = {
 
 /** Words of which a thing is one or the other: a field called by one is said with the other. Sides by a stroke, pairs by commas. */
 export const FLAG_CONTRARIES =
-  'open/closed shut, paywalled/free, indoor/outdoor, onshore/offshore, private/shared communal, nhs/private, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned' as const;
+  'open/closed shut, paywalled/free, indoor/outdoor, onshore/offshore, private/shared communal, nhs/private, toxic poisonous/safe harmless, released/kept, alive/dead, wired/wireless, domestic/foreign international, urban/rural, temporary/permanent, cooked/raw, wet/dry, used/unused, reused/new, won/lost, passed/failed, survived/died perished killed drowned, evergreen/deciduous, reusable/disposable, genuine authentic/fake counterfeit' as const;
 
 /** Endings of words that say what a thing is like ("furnished", "bookable") rather than what it has ("terrace"). */
 export const QUALITY_ENDINGS = 'ed able ible ic al ive ous less ful proof' as const;

@@ -7,7 +7,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { isCountPlan, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
-import { LEFT_STEMS } from '../../../language/annotate/presence/what-is-left.ts';
+import { LEFT_STEMS } from '../../../language/profile/places-left.ts';
 import { recordsOrValues } from './other-count.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { Mention } from '../../../language/annotate/mentions.ts';
 import { nameWords, wordsOfName } from '../../../language/profile/field-names.ts';
 import { unitOf, type Unit } from '../../../language/annotate/units.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
-import { isOfPlacesLeft } from '../../../language/annotate/presence/what-is-left.ts';
+import { isOfPlacesLeft } from '../../../language/profile/places-left.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { isCovered, lowerText } from '../../../language/tokens.ts';
