@@ -22,7 +22,7 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     .filter((piece) => piece !== 'times')
     .map(stem);
   const counted = countedThing(pieces);
-  const pairs = pieces.slice(1).map((piece, at) => `${pieces[at]}_${piece}`);
+  const pairs = pieces.slice(1).map((piece, at) => stem(`${pieces[at]}_${piece}`));
   const own = concepts.filter(({ names }) => [...roots, ...pairs].some((root) => names.has(root)));
   const head = roots.findLast((root) => !LIGHT_WORDS.has(root) && unitOf(root) === undefined) ?? '';
   const likely = own.filter((concept) => {
@@ -33,7 +33,7 @@ export function ideasOf(pieces: readonly string[], unit: Unit | null): Ideas {
     // A length of stay is a time.
     if (concept.id === 'length' && own.some(({ id }) => id === 'stay')) return false;
     // The length of a bill is that of a beak or of a law.
-    if (concept.id === 'price' && head !== 'bill' && roots.every((root) => root === 'bill' || !concept.names.has(root))) return false;
+    if (concept.id === 'price' && head !== 'bill' && [...roots, ...pairs].every((root) => root === 'bill' || !concept.names.has(root))) return false;
     // "Average Covered Charges" are no people, and neither is what reviews cost.
     if (unit?.dimension === 'money' && OF_PEOPLE.has(concept.id)) return false;
     // What a field yields feeds nobody by itself.
@@ -66,7 +66,7 @@ export const OF_EACH: ReadonlySet<string> = new Set([
 ]);
 
 /** Ideas of numbers of people, which no amount of money is. */
-const OF_PEOPLE: ReadonlySet<string> = new Set(['guests', 'participants', 'employees', 'population', 'reviews', 'votes']);
+const OF_PEOPLE: ReadonlySet<string> = new Set(['guests', 'participants', 'employees', 'population', 'reviews', 'votes', 'musicians']);
 
 /** The words of a name without what an amount is for: a cost per serving is no number of servings, but miles per gallon are one unit. */
 export function withoutDenominator(pieces: readonly string[]): readonly string[] {

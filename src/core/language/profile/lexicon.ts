@@ -23,7 +23,8 @@ interface ConceptText {
 
 const text: Readonly<Record<string, ConceptText>> = {
   price: {
-    names: 'price cost fare tariff rent fee rate charge bill amount msrp valuation worth',
+    names:
+      'price cost fare tariff rent fee rate charge bill amount msrp valuation worth hourly_hire daily_hire day_hire weekly_hire week_hire weekend_hire',
     says: 'price cost fare tariff rent fee budget pay spend worth valuation',
     dimension: 'money',
   },

@@ -44,7 +44,7 @@ export function annotate(look: AnnotateLook): readonly Piece[] {
   const isQuoted = (at: number) => isCovered(at, quotes);
   const isNoun = (at: number) => isNounAt(look, at) && !isVerbOfNoun(look, at);
   const isPerson = (at: number) => look.isRecordNoun('person') && isNoun(at);
-  const isPhrase = (piece: Piece) => !(isNoun(piece.from) && isNounInstead(piece, tokens));
+  const isPhrase = (piece: Piece) => !(isNoun(piece.from) && isNounInstead(piece, tokens)) && !isDeed(piece, tokens);
   const phrases = [...annotatePhrases(tokens).filter(isPhrase), ...annotateWhole(look)];
   const isNamed = (at: number) => mentions.some(({ to }) => to === at) && !isNoun(at - 1);
   const amounts = [...annotateLimits(tokens, phrases, { isNoun, isNamed }), ...annotatePercentiles(tokens), ...annotateWidths(tokens, phrases)];
@@ -102,6 +102,9 @@ const TAKING = /^(?:takes?|took|taking)$/;
 
 function isBoundHere(bound: Piece, values: readonly Piece[], mentions: readonly Mention[], { tokens, facts }: AnnotateLook): boolean {
   if (isOfSize(bound, tokens, facts)) return false;
+  // "for the 1960s" of an era that is called so.
+  const isDecade = (value: Piece) => value.kind === 'value' && value.to === bound.to && /^\d{4} ?s$/.test(lowerText(tokens, value.from, value.to));
+  if (bound.kind === 'condition' && bound.source === 'time' && values.some(isDecade)) return false;
   // "in progress" of a status that is called so.
   const isValue = values.some((value) => touches(value, bound));
   if (isValue && bound.kind === 'condition' && bound.source === 'time' && isSaidWithoutDate(lowerText(tokens, bound.from, bound.to))) return false;
@@ -123,6 +126,11 @@ function isNounAt(look: AnnotateLook, at: number): boolean {
 function isVerbOfNoun(look: AnnotateLook, at: number): boolean {
   const [before, word, after] = [at - 1, at, at + 1].map((place) => look.tokens[place]?.lower ?? '');
   return isPlural(before ?? '') && !isPlural(word ?? '') && /^(?:an?|any|no|some)$/.test(after ?? '') && isNounAt(look, at - 1);
+}
+
+/** "can be ordered with 4 weeks notice": what is done to a thing, and no order of the records. */
+function isDeed({ kind, from }: Piece, tokens: readonly Token[]): boolean {
+  return kind === 'sorter' && tokens[from]?.lower === 'ordered' && tokens[from - 1]?.lower === 'be' && tokens[from + 1]?.lower !== 'by';
 }
 
 /** "the second highest peak" of peaks, "the biggest order" of orders. */

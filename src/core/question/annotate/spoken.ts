@@ -13,6 +13,7 @@ import { ACTOR_NOUNS } from '../lexicon/other-nouns.ts';
 import { PRICING } from '../lexicon/passed-over.ts';
 import { isAdditive, isMeasurable, isMoney } from '../field-role.ts';
 import type { Piece } from '../piece.ts';
+import { chargeOf } from '../../language/annotate/presence/charges.ts';
 import { WEIGHTS } from '../weights.ts';
 import { isDoerOfDeed, isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
@@ -108,6 +109,8 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
         ? mentions.find((each) => each.to === at - 1)
         : undefined;
     if (told !== undefined && isMoney(told.profile) && told.score >= WHOLE_NAME) return [costsNothing(told, at + 1)];
+    const service = token.lower === 'free' && before?.lower === 'for' ? chargeOf(tokens[at - 2], schema.profiles) : null;
+    if (service !== null) return [costsNothing({ profile: service, from: at - 2 }, at + 1)];
     const main = schema.profiles.find((profile) => isMoney(profile) && profile.concepts.some(({ id }) => id === 'price'));
     const profile = named?.profile ?? main;
     if (profile === undefined || (named === undefined && profile.field.min !== 0)) return [];
@@ -130,7 +133,7 @@ function freeAndPaid({ tokens, schema, facts }: AnnotateLook, mentions: Mentions
   });
 }
 
-function costsNothing({ profile, from }: Mentions[number], to: number): Piece {
+function costsNothing({ profile, from }: Pick<Mentions[number], 'profile' | 'from'>, to: number): Piece {
   const where = { kind: 'compare', field: profile.field.name, op: '=', value: 0 } as const;
   return { kind: 'condition', where, profile, source: 'absence', from, to, score: (to - from) * WEIGHTS.condition + WEIGHTS.whole };
 }

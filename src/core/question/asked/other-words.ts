@@ -1,4 +1,5 @@
 import { formsOf } from '../../language/lexicon/en/forms/adjectives.ts';
+import { CONSUMED } from '../../language/deeds.ts';
 import { isKnownWord } from '../annotate/phrases.ts';
 
 /** "(highest complexity)", "i.e. complexity": the words before it once more. */
@@ -26,6 +27,8 @@ export function otherWordings(text: string, unknown: readonly string[]): readonl
   return [
     withTheirs(text),
     withElectric(text, unknown),
+    withInTotal(text),
+    withRecordUsed(text),
     withHours(text, unknown),
     withAside(text, unknown),
     withEachInTurn(text),
@@ -43,6 +46,22 @@ function withTheirs(text: string): OtherWording | null {
   const other = text.replace(THERE_FOR_THEIR, 'their');
   return other === text ? null : { text: other, note: 'reading "there" as "their"' };
 }
+
+/** "how many people were helped in all": all of them together. */
+function withInTotal(text: string): OtherWording | null {
+  const other = text.replace(IN_ALL, ' in total');
+  return other === text ? null : { text: other, note: 'reading "in all" as "in total"' };
+}
+
+const IN_ALL = /,? in all(?=[?.! ]*$)/iu;
+
+/** "who used the most water" of meters: the record that did, where nothing says whose it is. */
+function withRecordUsed(text: string): OtherWording | null {
+  const other = text.replace(WHO_USED, 'which record used');
+  return other === text ? null : { text: other, note: 'reading "who" as "which record"' };
+}
+
+const WHO_USED = new RegExp(`^\\W*who(?: has| have)? (?:used|consumed)(?= (?:the )?(?:most|least) (?:${CONSUMED.replaceAll(' ', '|')})\\b)`, 'i');
 
 /** "e-bikes" of records that know the electric ones. */
 function withElectric(text: string, unknown: readonly string[]): OtherWording | null {

@@ -132,7 +132,10 @@ export function isMeans(sentence: Sentence, at: number): boolean {
 /** The groups after a grouping word, joined by "and" and commas. */
 function listFrom(sentence: Sentence, at: number): readonly GroupRead[] {
   const groups: GroupRead[] = [];
-  let place = sentence.past(at, 'of');
+  const behind = sentence.past(at, 'of');
+  // "by race point" of races: a noun for the record before what is grouped by.
+  const isOwned = sentence.at(behind, 'noun') !== null && !isPlural(sentence.lower(behind)) && isText(sentence, behind + 1);
+  let place = isOwned ? behind + 1 : behind;
   const counted = sentence.at(place, 'head')?.head === 'count' ? sentence.next(place) : -1;
   if (counted > 0 && sentence.open(counted, 'field') !== null) {
     sentence.use(place);
@@ -148,6 +151,10 @@ function listFrom(sentence: Sentence, at: number): readonly GroupRead[] {
     place = sentence.next(joint);
     if (sentence.open(place, 'grouper') !== null) place = sentence.next(place);
   }
+}
+
+function isText(sentence: Sentence, at: number): boolean {
+  return sentence.open(at, 'field') !== null && groupableAt(sentence, at)?.field.type === 'text';
 }
 
 interface GroupAt {

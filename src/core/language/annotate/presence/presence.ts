@@ -26,6 +26,7 @@ import { comparatorBefore } from '../comparators.ts';
 import { isCountedNoun } from '../counted.ts';
 import { isParticiple } from '../happenings.ts';
 import type { Mention, SaidFields } from '../mentions.ts';
+import { chargeOf } from './charges.ts';
 import { starred } from './starred.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -249,6 +250,10 @@ function freeOfCharge(input: PresenceInput): readonly Finding[] {
     if (before !== undefined && (before.text === '-' || (before.kind === 'word' && !BEFORE_FREE_WORDS.has(before.lower)))) return [];
     const denial = before?.lower === 'not' || before?.lower === 'non' ? 1 : 0;
     const charged = isFree ? mentions.find(({ from, profile }) => from === at + 1 && isCharge(profile)) : undefined;
+    // "the first lesson for free" is said of all of that name.
+    const isDone = isFree && before?.lower === 'for' && !mentions.some(({ from, to }) => to === at - 1 && to - from > 1);
+    const service = isDone ? chargeOf(tokens[at - 2], profiles) : null;
+    if (service !== null) return [finding({ from: at - 2, to: at + 1 }, service, '=')];
     if (charged !== undefined) return [finding({ from: at - denial, to: charged.to }, charged.profile, denial === 1 ? '>' : '=')];
     if (isFree && (tokens[at + 1]?.text === '-' || AFTER_FREE_WORDS.has(tokens[at + 1]?.lower ?? ''))) return [];
     if (!isFree && AFTER_PAID_WORDS.has(tokens[at + 1]?.lower ?? '')) return [];

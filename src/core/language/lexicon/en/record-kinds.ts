@@ -29,6 +29,7 @@ battery ev_battery: pack battery_pack
 beer: brew
 bicycle bike: cycle
 bill: law act
+belltower bell_tower: tower ring church
 blog: post article
 boat ship: vessel craft
 bond: security
@@ -289,6 +290,7 @@ wildfire: fire blaze
 wine: bottle
 winery: vineyard place
 wool: yarn
+pup puppy kitten: litter
 roadwork roadworks: job works work
 worker: employee
 workshop: course session class

@@ -9,7 +9,7 @@ import type { AnnotateLook } from '../look.ts';
 import { isAdditive, isMeasurable, isMoney } from '../../field-role.ts';
 import { ACTOR_NOUNS } from '../../lexicon/other-nouns.ts';
 import { rootOf } from '../../../language/values/roots.ts';
-import type { Token } from '../../../language/tokens.ts';
+import { lowerText, type Token } from '../../../language/tokens.ts';
 
 /** Amounts that are called by a part of their name, with a word for amounts or alone. */
 export function annotateAmounts(look: AnnotateLook): readonly Piece[] {
@@ -40,7 +40,8 @@ function plainRates({ tokens, schema }: AnnotateLook): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
     const before = tokens[at - 1]?.lower ?? '';
     // "a rate over 4", "the average rate of the bonds".
-    const isOf = tokens[at + 1]?.lower === 'of' && (called.length > 0 || !/^(?:the|all)$/.test(tokens[at + 2]?.lower ?? ''));
+    const isOfRecords = /^of (?:the ones|those)\b/.test(lowerText(tokens, at + 1, at + 4));
+    const isOf = tokens[at + 1]?.lower === 'of' && !isOfRecords && (called.length > 0 || !/^(?:the|all)$/.test(tokens[at + 2]?.lower ?? ''));
     const isLed = BEFORE_RATE.test(before) || (called.length === 0 && /^(?:an?|with|their)$/.test(before));
     return /^rates?$/.test(lower) && isLed && !isOf ? [fieldPiece(only, at, at + 1)] : [];
   });

@@ -4,12 +4,12 @@ import { ACTOR_NOUNS } from '../../lexicon/other-nouns.ts';
 import { rootOf } from '../../../language/values/roots.ts';
 import { findMentions, type Mention } from '../../../language/annotate/mentions.ts';
 import type { Schema } from '../../../language/profile/schema.ts';
-import { SYNONYMS } from '../../../language/lexicon/en/synonyms.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { withNamesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
 import { compoundOf, isNamedByOther, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
+import { endOfWay, nameWordFor, synonyms } from './said-instead.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
@@ -188,7 +188,7 @@ function withoutValue(mention: Mention, { tokens, facts }: AnnotateLook): Mentio
 /** "cpus" of a field called cpu, a plural that stemming leaves alone, and "vet bills" of one called vet costs. */
 function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Token[] {
   const { bySaid } = schema;
-  return tokens.map((token) => {
+  return tokens.map((token, at) => {
     if (token.kind !== 'word' || bySaid.has(token.stem)) return token;
     const seller = isRecordNoun(token.lower) ? null : compoundOf(token.lower, { schema, isRecordNoun });
     if (seller !== null) return { ...token, stem: seller };
@@ -197,7 +197,7 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
       .find((word) => word.length > 1 && bySaid.has(word));
     if (singular !== undefined) return { ...token, stem: singular };
     if (isRecordNoun(token.lower) || holdsValue(facts, token.lower)) return token;
-    const meant = nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
+    const meant = endOfWay(tokens, at, schema) ?? nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
     return meant === null ? token : { ...token, stem: meant };
   });
 }
@@ -223,15 +223,6 @@ export function denominators({ tokens, schema }: AnnotateLook): readonly Piece[]
   });
 }
 
-/** The one word of the names of fields that a word of a question is a synonym of; null where there is none, or several are. */
-function nameWordFor(said: string, { profiles }: Schema): string | null {
-  const same = synonyms.get(said);
-  if (same === undefined || profiles.some(({ words }) => words.some(({ stem: word }) => word === said))) return null;
-  const named = new Set(profiles.flatMap(({ words }) => words.flatMap(({ stem: word }) => (same.has(word) ? word : []))));
-  const [only] = named;
-  return named.size === 1 && only !== undefined ? only : null;
-}
-
 /** The word of one name alone, of a number or date, that shares a root with a word: "approved" of an approval. Who does it is another thing. */
 function derivedFor({ lower, stem: root }: Token, { profiles }: Schema): string | null {
   if (isKnownWord(lower) || /(?:er|or|ist)s?$/.test(lower)) return null;
@@ -241,16 +232,6 @@ function derivedFor({ lower, stem: root }: Token, { profiles }: Schema): string 
   const [only] = alike;
   return alike.length === 1 && only !== undefined && /^(?:number|date)$/.test(only.type) ? only.word : null;
 }
-
-/** The synonyms of a stem, itself left out. */
-const synonyms: ReadonlyMap<string, ReadonlySet<string>> = (() => {
-  const map = new Map<string, Set<string>>();
-  for (const line of SYNONYMS.trim().split('\n')) {
-    const stems = line.split(' ').map((word) => stemOf(word));
-    for (const one of stems) map.set(one, new Set([...(map.get(one) ?? []), ...stems.filter((other) => other !== one)]));
-  }
-  return map;
-})();
 
 /** "players" of their positions: what each of them has, and no group of players. */
 export function isOfEach({ field, words }: FieldProfile, said: Token | undefined): boolean {

@@ -13,10 +13,12 @@ import type { AnnotateLook } from '../look.ts';
  */
 export function annotatePricesPerUnit({ tokens, schema }: AnnotateLook, mentions: readonly Mention[]): readonly Piece[] {
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const said = lower === 'per' ? unitOf(tokens[at + 1]?.lower ?? '') : undefined;
+    if (lower !== 'per') return [];
+    const said = unitOf(tokens[at + 1]?.lower ?? '');
     // "per month" is said of rents as well as of what each month brings.
-    if (said === undefined || said.dimension === 'time') return [];
-    const [only, ...more] = schema.profiles.filter((profile) => profile.dimension === 'money' && isMeasurable(profile) && isPer(profile, said));
+    if (said?.dimension === 'time') return [];
+    const isOf = (profile: FieldProfile) => (said === undefined ? isPriceOf(profile, tokens[at + 1]?.stem ?? '') : isPer(profile, said));
+    const [only, ...more] = schema.profiles.filter((profile) => profile.dimension === 'money' && isMeasurable(profile) && isOf(profile));
     const isNamed = mentions.some(({ profile, from, to }) => profile === only && (to === at || (from < at && to > at)));
     if (
       only === undefined ||
@@ -36,6 +38,11 @@ export function annotatePricesPerUnit({ tokens, schema }: AnnotateLook, mentions
       { kind: 'field', choices: [{ profile: only, score: 0.9 }], from, to: at + 2, score: (at + 2 - from) * WEIGHTS.condition + WEIGHTS.whole },
     ];
   });
+}
+
+/** "per seat" of a seat price: a price that is called by what it is of, and by nothing else. */
+function isPriceOf({ words, concepts }: FieldProfile, thing: string): boolean {
+  return words.length === 2 && words[0]?.stem === thing && concepts.some(({ id }) => id === 'price');
 }
 
 /** What is paid, right before how it compares. */

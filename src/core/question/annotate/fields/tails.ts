@@ -2,6 +2,7 @@ import type { Mention } from '../../../language/annotate/mentions.ts';
 import type { Piece } from '../../piece.ts';
 import type { AnnotateLook } from '../look.ts';
 import { annotatePricesPerUnit } from './per-units.ts';
+import { annotateToHave } from './to-have.ts';
 import { annotateAskedUnits, annotatePaidFor, annotatePerTails, annotateRestTails, annotateUnitTails } from './unit-tails.ts';
 
 /** What stands behind the name of a number, or in its place: the unit, what it is for each of, what it is left for. */
@@ -13,5 +14,6 @@ export function annotateTails(look: AnnotateLook, mentions: readonly Mention[]):
     ...annotatePerTails(look),
     ...annotatePricesPerUnit(look, mentions),
     ...annotatePaidFor(look),
+    ...annotateToHave(look),
   ];
 }

@@ -1,4 +1,5 @@
 import { nameWords } from '../../../language/profile/field-names.ts';
+import { lowerText } from '../../../language/tokens.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Piece } from '../../piece.ts';
 import { WEIGHTS } from '../../weights.ts';
@@ -89,12 +90,21 @@ function heldHit(look: ValueLook, from: number, to: number): ValueHit | null {
   const isOfOthers = isOfNames(hit.field) && hit.field !== facts.titleField;
   const isWritten = tokens.slice(from, to).every(({ text }) => /^\p{Lu}/u.test(text));
   const isMaker = isMakerOf(hit, phrase.toLowerCase(), [tokens[from - 1]?.lower ?? '', tokens[to]?.lower ?? '']);
-  if (isOfOthers && !isWritten && !isMaker && !isUncasedName(look, phrase, hit)) return null;
+  const isThePlace = isPlaceOf(hit) && holders?.spellings.length === 1 && THE_PLACE.test(lowerText(tokens, Math.max(0, from - 2), from));
+  if (isOfOthers && !isWritten && !isMaker && !isThePlace && !isUncasedName(look, phrase, hit)) return null;
   const areKinds = isVocabulary(hit.field, facts) && holders?.spellings.some((value) => DENYING.test(value)) === false;
   // "on the bike" of a gear called "City bike": one of several kinds of what the word says.
-  if (areKinds && !isMaker && holders.spellings.every((value) => value.toLowerCase().endsWith(` ${phrase.toLowerCase()}`))) return null;
+  if (areKinds && !isMaker && !isThePlace && holders.spellings.every((value) => value.toLowerCase().endsWith(` ${phrase.toLowerCase()}`)))
+    return null;
   return areKinds ? { field: hit.field, ...holders } : { field: hit.field, kind: 'item', spellings: hit.spellings, records: hit.records };
 }
+
+/** "in the library" of a venue called "Town Library", the only one. */
+function isPlaceOf({ field }: ValueHit): boolean {
+  return nameWords(field).some((word) => /^(?:venue|location|place|site|branch|building|hall|pool|depot|facility)$/.test(word));
+}
+
+const THE_PLACE = /^(?:in|at|from) the$/;
 
 /** Of several texts that hold the words in equally many records, the one of few values: the others say it again. */
 function repeatedHit(hits: readonly ValueHit[], facts: ValueLook['facts']): ValueHit | undefined {

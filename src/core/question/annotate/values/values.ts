@@ -11,6 +11,7 @@ import { WEIGHTS } from '../../weights.ts';
 import { isNameOf } from '../fields/field-mentions.ts';
 import { isKnownWord } from '../phrases.ts';
 import { annotateHeldWords } from './held-words.ts';
+import { annotateSaidOfValues } from './said-of-values.ts';
 import { annotateAbilities, annotateBeginnings, annotateForms, annotateSigned, annotateWordsOf, isDeed } from './value-forms.ts';
 import { isKindOf, isOfRemarks, isVocabulary, partHit, type ValueLook } from './value-parts.ts';
 import { shareRoot, stem } from '../../../language/stem.ts';
@@ -46,6 +47,7 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
     ...annotateAbilities(look),
     ...annotateBeginnings(look),
     ...annotateSigned(look),
+    ...annotateSaidOfValues(look),
     ...annotateWordsOf(look).filter((words) => pieces.every(({ from, to }) => words.to <= from || words.from >= to)),
     ...annotateHeldWords(look),
   ].filter((piece) => !isRemarked(piece) && !isTheirs(piece, look));

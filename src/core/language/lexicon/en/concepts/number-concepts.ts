@@ -5,8 +5,8 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   price: {
     dimension: 'money',
     names:
-      'price cost fare rent fee tariff toll charge spend spending hammer ask asking ter expense_ratio rate_per_word rate_per_page rate_per_line rate_per_hour rate_per_day rate_per_night rate_per_week rate_per_month rate_per_minute rate_per_min rate_per_mile rate_per_km rate_per_kg rate_per_unit rate_per_person rate_per_head hourly_rate daily_rate day_rate nightly_rate night_rate weekly_rate monthly_rate room_rate rack_rate',
-    nouns: 'price cost rent fare tariff',
+      'price cost fare rent fee tariff toll charge spend spending hammer ask asking ter expense_ratio rate_per_word rate_per_page rate_per_line rate_per_hour rate_per_day rate_per_night rate_per_week rate_per_month rate_per_minute rate_per_min rate_per_mile rate_per_km rate_per_kg rate_per_unit rate_per_person rate_per_head hourly_rate daily_rate day_rate nightly_rate night_rate weekly_rate monthly_rate room_rate rack_rate hourly_hire daily_hire day_hire weekly_hire week_hire weekend_hire hire_per_day hire_per_week',
+    nouns: 'price cost rent fare tariff hire_fee hire_price hire_cost hire_charge hire_rate',
     verbs:
       'cost charge pay go_for goes_for went_for sell_for sells_for run_to come_in_at comes_in_at go_at goes_at retail_at retails_at set_you_back sets_you_back fetch fetched_at',
     more: 'expensive pricey costly dear high-priced',
@@ -72,7 +72,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   },
   wait: {
     names: 'delay wait response latency eta lead',
-    nouns: 'delay wait waiting lateness wait_time waiting_time response_time lead_time turnaround hold-up',
+    nouns: 'delay wait waiting lateness wait_time waiting_time response_time lead_time notice notice_period turnaround hold-up',
     verbs: 'wait',
     more: 'late delayed',
     less: 'prompt punctual',
@@ -117,7 +117,12 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     top: 'best_reviewed best_-_reviewed top_reviewed',
     best: 'more',
   },
-  reviews: { names: 'review', nouns: 'reviews feedback write-ups testimonials', more: 'reviewed', best: 'more' },
+  reviews: {
+    names: 'review',
+    nouns: 'reviews customer_reviews user_reviews guest_reviews reader_reviews buyer_reviews feedback write-ups testimonials',
+    more: 'reviewed',
+    best: 'more',
+  },
   capacity: {
     names: 'capacity seat cover guest accommodate serving berth bunk cap occupancy',
     nouns: 'capacity seating seats covers places spaces spots sleeping_places room_for',

@@ -19,6 +19,8 @@ export const PEOPLE_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type' 
   affected: { names: 'affected impacted', verbs: 'affect hit impact', best: 'less' },
   survivors: { names: 'survivor survived', nouns: 'survivors', verbs: 'survive' },
   rescued: { names: 'rescued saved', verbs: 'rescue save' },
+  helped: { names: 'helped assisted', verbs: 'help assist' },
+  musicians: { names: 'member musician', nouns: 'musicians bandmembers band_members instrumentalists' },
   evacuated: { names: 'evacuated evacuee displaced', nouns: 'evacuees', verbs: 'evacuate displace' },
   arrests: { names: 'arrest arrested detained', nouns: 'arrests', verbs: 'arrest detain' },
   injuries: { names: 'injury injured wounded hurt', nouns: 'injuries injured wounded', verbs: 'injure hurt wound', best: 'less' },

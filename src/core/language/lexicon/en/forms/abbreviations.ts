@@ -44,7 +44,7 @@ export const TYPED_ABBREVIATIONS: Readonly<Partial<Record<FieldType, ReadonlyMap
     `arch architect, cat category, diff difficulty, dist district, dr doctor, emp employer, fam family, obs observer, opp opponent, oper operator, orig origin, pos position,
     pri priority, rep representative, sp species, spp species, spec specialty, stat status, tm team, trans transmission`,
   ),
-  boolean: pairs('cert certified, ins insured, occ occupied, perm permanent, pts patients, temp temporary, vac vacant'),
+  boolean: pairs('cert certified, ins insured, occ occupied, perm permanent, pts patients, reg registered, temp temporary, vac vacant'),
 };
 
 /** What a short word may stand for as well, which its name does not tell. */
