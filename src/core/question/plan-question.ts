@@ -48,7 +48,7 @@ import { nextOne } from './asked/next-one.ts';
 import { wordsOf } from './asked/words-of.ts';
 import { otherRun } from './asked/other-run.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
-import { NO_KEY, refusalOf, refusalOfBefore, refusalOfTwoRuns } from './refusals.ts';
+import { refusalOf, refusalOfBefore, refusalOfChanges, refusalOfTwoRuns } from './refusals.ts';
 import { cannot, checked, choicesOf, type Planned, type PlanQuestion } from './planned.ts';
 import { meantBy, respelledText } from './spelling.ts';
 import { saidTexts } from './said-texts.ts';
@@ -261,7 +261,8 @@ const OF_CHANGED = /\b(?:their|they|them|those|these)\b/i;
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
   // What is new and what is gone cannot be told from what changed either.
   const isOfSame = changes.direction !== null || changes.fields.length > 0 || changes.change !== null;
-  if (isOfSame && question.facts.key.length === 0) return { ...cannot(NO_KEY), final: true };
+  const refused = refusalOfChanges(question.text, isOfSame && question.facts.key.length === 0);
+  if (refused !== null) return { ...cannot(refused), final: true };
   const plan = withStated(changes, whereOfStated(sentence, readConditions(sentence)), question.fields);
   const { telling } = unusedWords(sentence, plan);
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };

@@ -38,8 +38,7 @@ const REFUSALS: readonly Refusal[] = [
 ];
 
 /** Why a question about what changed in records that nothing identifies is not answered. */
-export const NO_KEY =
-  'No field is known to identify a record, so which ones changed cannot be told: name it with scrq import --key or scrq diff --key';
+const NO_KEY = 'No field is known to identify a record, so which ones changed cannot be told: name it with scrq import --key or scrq diff --key';
 
 /** "what was the price a year ago": of one run, nothing tells what a value was before it. */
 const VALUE_AGO =
@@ -74,6 +73,16 @@ export function refusalOfTwoRuns(text: string): string | null {
   return FIGURES_OF_RUNS.test(lower) && !BETWEEN_RUNS.test(lower)
     ? 'Figures of two runs are not compared in one answer: ask for each run by itself, as "… in the first run"'
     : null;
+}
+
+/** "went up in price twice": two runs do not tell. */
+const MORE_THAN_ONCE =
+  /\b(?:twice|thrice|more than once|(?:two|three|four|[2-9]) times|repeatedly|(?:in|at|with) every (?:run|scrape|import))\b(?! (?:as|the|more|higher|its|their)\b)/i;
+
+/** Why a question about what changed is not answered; null where it may be. `isUnkeyed`: nothing identifies the records that it takes for the same. */
+export function refusalOfChanges(text: string, isUnkeyed: boolean): string | null {
+  if (isUnkeyed) return NO_KEY;
+  return MORE_THAN_ONCE.test(text) ? 'Two runs are compared, which do not tell how often something changed' : null;
 }
 
 /** Why no records answer a question: it asks for a cause, a forecast, an opinion, or a value that is not computed here; null when it may be answered. */

@@ -95,7 +95,8 @@ export function neededFor(sentence: Sentence, piece: Piece, at: number): readonl
       if (sentence.lower(at).startsWith('more ')) return ['order', 'sides'];
       return ['order', 'min', 'max', 'avg', 'median', 'changes', 'percentile'];
     case 'ordinal':
-      return ['offset', 'percentile'];
+      // "since the second run".
+      return ['offset', 'percentile', 'changes'];
     case 'limit':
       return ['limit', 'changes', 'sides', 'percentile'];
     case 'direction':

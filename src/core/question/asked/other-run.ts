@@ -1,5 +1,6 @@
 import { tokenize } from '../../language/tokens.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
+import { placedRuns } from '../read/changes/placed-runs.ts';
 import { OF_DAY, periodNamed, RUN, runNames } from '../read/changes/run-names.ts';
 
 /** A question about the records of one run, as it is asked of the latest. */
@@ -23,7 +24,7 @@ interface Asked {
 }
 
 const LEAD =
-  '(?:(?<=^\\W*(?:and|but|so) )|(?<=^\\W*(?:and |but )?(?:what|how) about )|(?:back |as )?\\b(?:in|on|at|of|from|for|during) )(?:the |our |that )?';
+  '(?:(?<=^\\W*(?:and|but|so) )|(?<=^\\W*(?:and |but )?(?:what|how) about )|\\b(?:(?:back|as) )?(?:in|on|at|of|from|for|during) )(?:the |our |that )?';
 const BY_ORDER = new RegExp(
   `${LEAD}(?:very )?(?<order>previous|prior|preceding|first|oldest|earliest) (?:run|scrape|import|crawl|snapshot|(?<=^\\W*(?:and|but|what|how)\\b.{0,30})one(?=\\W*$))\\b`,
   'i',
@@ -35,11 +36,11 @@ const IN = new RegExp(`\\b(?:in|on) (?<day>${OF_DAY})(?=\\W*$|[ ,])`, 'i');
 
 /** What sets one run against another, or says what is so now. */
 const OF_SEVERAL =
-  /\b(?:since|until|till|between|compared?|versus|vs|than|now|nowadays|today|currently|still|yet|any ?more|meanwhile|change[sd]?|changing|differ\w*|both|each|either|new|newly|added|gone|removed|vanished|disappeared|missing|latest|last|newest|dropped|lowered|raised|reduced|increased|decreased|fell|rose|risen|fallen|became|become|turned|went|gained|lost|moved|not|n't|only|other|another|again)\b|n't\b/i;
+  /\b(?:since|until|till|between|compared?|versus|vs|than|now|nowadays|today|currently|still|yet|any ?more|meanwhile|change[sd]?|changing|differ\w*|both|each|either|new|newly|added|gone|removed|vanished|disappeared|missing|latest|last|newest|dropped|lowered|raised|reduced|increased|decreased|fell|rose|risen|fallen|became|become|turned|went|gained|lost|moved|not|no longer|n't|only|other|another|again)\b|n't\b/i;
 
 /** "what was the average rent in the September run", "… in the first run", "… back in May": the run that is meant; null where none is, or more than one. */
 export function otherRun(asked: Asked): OtherRun | null {
-  const found = byOrder(asked) ?? byName(asked) ?? byTime(asked);
+  const found = byOrder(asked) ?? byPlace(asked) ?? byName(asked) ?? byTime(asked);
   if (found === null || asked.runs.length < 2) return null;
   const text = `${asked.text.slice(0, found.start)} ${asked.text.slice(found.end)}`.replaceAll(/\s+/g, ' ').trim();
   if (OF_SEVERAL.test(text.replace(/\b(?:more|less|fewer|higher|lower|later|older|newer|longer|larger|smaller|other) than\b/gi, ' '))) return null;
@@ -62,6 +63,15 @@ function byOrder({ text, profiles, isRecordNoun, runs }: Asked): Found | null {
   if (profiles.some(({ words }) => words.some(({ stem }) => stem === noun.stem))) return null;
   const isBefore = /^p/i.test(match.groups?.['order'] ?? '');
   return { at: (isBefore ? runs[1] : runs.at(-1)) ?? null, start: match.index, end: match.index + match[0].length };
+}
+
+/** "in the second run", "two runs ago". */
+function byPlace({ text, runs }: Asked): Found | null {
+  const [run, ...more] = placedRuns({ text, runs }) ?? [];
+  if (run === undefined || more.length > 0) return null;
+  const lead = BEFORE_NAME.exec(text.slice(0, run.start));
+  const at = runs.find((each) => new Date(each).toISOString().startsWith(run.day)) ?? null;
+  return lead === null && !/ago$/i.test(text.slice(run.start, run.end)) ? null : { at, start: lead?.index ?? run.start, end: run.end };
 }
 
 function byName(asked: Asked): Found | null {

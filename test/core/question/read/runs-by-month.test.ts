@@ -102,3 +102,31 @@ it('counts by no date what was there in an earlier run and still is', () => {
   expect(told('how many of the stalls from October are still up now')).toBe('cannot');
   expect(told('how many stalls were added in October')).toContain('added_on');
 });
+
+describe('runs that are named by their place', () => {
+  it.each([
+    ['how many stalls got cheaper since the second run', "changes changed from '2026-10-05' to latest of price down limit 20"],
+    ['what is new since two runs ago', "changes added from '2026-08-07' to latest limit 20"],
+    ['how many stalls are gone since the run before last', "changes removed from '2026-08-07' to latest limit 20"],
+    ['what changed between the first two runs', "changes from '2026-08-07' to '2026-10-05' limit 20"],
+    ['how many new stalls are there between the first and the third run', "changes added from '2026-08-07' to '2026-11-19' limit 20"],
+    ['how many stalls of the first run are gone', 'changes removed from first to latest limit 20'],
+    ['what is new since five runs ago', 'cannot'],
+  ])('%s', (text, plan) => {
+    expect(told(text)).toBe(plan);
+  });
+});
+
+describe('what a run itself brought', () => {
+  it.each([
+    ['how many stalls were new in the October run', "changes added from '2026-08-07' to '2026-10-31' limit 20"],
+    ['how many stalls disappeared in the second run', "changes removed from '2026-08-07' to '2026-10-05' limit 20"],
+    ['how many stalls in the October run are gone now', "changes removed from '2026-10-31' to latest limit 20"],
+    ['how many stalls from the October run are no longer listed', "changes removed from '2026-10-31' to latest limit 20"],
+    ['how many stalls were new in the first run', 'cannot'],
+    ['how many stalls disappeared in the August run', 'cannot'],
+    ['which stalls got dearer twice', 'cannot'],
+  ])('%s', (text, plan) => {
+    expect(told(text)).toBe(plan);
+  });
+});

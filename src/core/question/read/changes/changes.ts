@@ -62,6 +62,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   if (group?.limit === 1 && direction !== null && ((way ?? 'dropped') !== 'dropped' || HOW_FAR.test(text))) return null;
   const own = runsOf(sentence, text);
   const isOfSame = before !== null && (!namesTime(sentence, said) || ofSameRuns(sentence, said) !== said);
+  if (own === null) return null;
   const { from, to } = isOfSame ? before : own;
   const order = group === null && !MEAN_OF.whole.test(text) ? farthest(text, direction) : null;
   const limitAt =

@@ -2,6 +2,7 @@ import { readDates } from '../../../language/annotate/dates/dates.ts';
 import type { Window } from '../../../language/annotate/dates/calendar.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { Sentence } from '../../sentence.ts';
+import { dayBefore, isOfFirstRun, isOfRunItself, placedRuns, type RunTime } from './placed-runs.ts';
 import { isOfLatest, periodNamed, RUN, runNames } from './run-names.ts';
 
 /** Two runs, as a plan of changes names them. */
@@ -16,12 +17,14 @@ export function namesRun(sentence: Sentence): boolean {
 }
 
 const FROM_START = new RegExp(
-  `\\b(?:since|from|with|and|between|in|than(?: in| at| on)?) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
+  `\\b(?:since|from|of|on|with|and|between|in|than(?: in| at| on)?) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
 );
 
-/** The two runs that a question compares: "since 1 March", "between the May run and the June run", "since the last run". */
-export function runsOf(sentence: Sentence, text: string): RunPair {
-  const named = datedRuns(sentence);
+/** The two runs that a question compares: "since 1 March", "between the May run and the June run", "since the last run"; null where it names one that is not there. */
+export function runsOf(sentence: Sentence, text: string): RunPair | null {
+  const placed = placedRuns(sentence);
+  if (placed === null || isOfFirstRun(sentence)) return null;
+  const named = [...placed, ...datedRuns(sentence)];
   const times = named.length > 0 ? named : plainTimes(sentence);
   const [first, second] = times;
   if (first === undefined) return { from: FROM_START.test(text) ? 'first' : 'previous', to: 'latest' };
@@ -29,19 +32,16 @@ export function runsOf(sentence: Sentence, text: string): RunPair {
     for (const [at, { from, to }] of sentence.pieces.entries())
       if ((sentence.tokens[from]?.start ?? 0) < end && (sentence.tokens[to - 1]?.end ?? 0) > start) sentence.use(at);
   }
+  if (named.length === 1 && first.day !== LATEST && isOfRunItself(sentence, first)) {
+    const from = dayBefore(first.day, sentence.runs);
+    return from === null ? null : { from, to: first.day };
+  }
   return { from: first.day === LATEST ? 'previous' : first.day, to: second?.day ?? 'latest' };
 }
 
-interface Time {
-  readonly day: string;
-  /** Offsets in the text. */
-  readonly start: number;
-  readonly end: number;
-}
-
-function datedRuns(sentence: Sentence): readonly Time[] {
+function datedRuns(sentence: Sentence): readonly RunTime[] {
   const { now } = sentence;
-  return runNames(sentence).flatMap(({ said, start, end }): readonly Time[] => {
+  return runNames(sentence).flatMap(({ said, start, end }): readonly RunTime[] => {
     const period = periodNamed(said, now);
     const day = isOfLatest(said, sentence) ? LATEST : period === null ? null : dayOf([period], now);
     return day === null ? [] : [{ day, start, end }];
@@ -51,7 +51,7 @@ function datedRuns(sentence: Sentence): readonly Time[] {
 /** "new in the March list", which is the newest one: since the run before it. */
 const LATEST = 'latest';
 
-function plainTimes({ text, tokens, now }: Sentence): readonly Time[] {
+function plainTimes({ text, tokens, now }: Sentence): readonly RunTime[] {
   const [first, second] = readDates({ text, tokens, now });
   if (first === undefined) return [];
   const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
