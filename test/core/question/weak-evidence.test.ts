@@ -41,6 +41,7 @@ const lands = collection({ name: 'lands', titleField: 'land', key: ['land'] }, l
   { name: 'Male pupils', type: 'number', min: 10, max: 9000, integer: true, values: 40 },
   { name: 'Female pupils', type: 'number', min: 10, max: 9000, integer: true, values: 40 },
   { name: 'outages_2yrs', type: 'number', min: 0, max: 9, integer: true, values: 40 },
+  { name: 'upkeep_per_day', type: 'number', min: 3, max: 90, values: 40, unit: 'USD' },
   { name: 'charter_months', type: 'number', min: 3, max: 90, integer: true, values: 40 },
 ]);
 
@@ -50,6 +51,8 @@ describe('words are said of the field that they fit', () => {
     [crew, 'how many have been with the firm more than 10 years', 'count() where YearsAtFirm > 10'],
     [lands, 'which land has the highest gdp', 'list order by `GDP (current US$)` desc limit 1'],
     [lands, 'total residents in Asia', "sum(`Residents (2022)`) where region = 'Asia'"],
+    [lands, 'total upkeep per day of all lands', 'sum(upkeep_per_day)'],
+    [lands, 'total daily upkeep in Asia', "sum(upkeep_per_day) where region = 'Asia'"],
     [lands, 'how many lands are not in the EU', 'count() where `EU member` = false'],
     [lands, 'how many lands are chartered for longer than 3 years', 'count() where charter_months > 36'],
   ])('%#', (data, question, plan) => {

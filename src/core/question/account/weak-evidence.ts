@@ -120,17 +120,23 @@ function ownThings({ tokens, pieces }: Sentence): string | null {
 }
 
 /** "total spending" of a spending per pupil, "total wait" of an average wait, the sum of a "P/E": such numbers add up to nothing. */
-export function summedRate({ profiles }: Sentence, plan: Plan): string | null {
+export function summedRate({ text, profiles }: Sentence, plan: Plan): string | null {
   const summed = summedFields(plan);
   const rate = profiles.find(
     ({ field, dimension }) =>
       summed.includes(field.name) &&
       (dimension === 'percent' ||
-        /\b(?:per|capita)\b/i.test(field.name.replaceAll('_', ' ')) ||
+        (/\b(?:per|capita)\b/i.test(field.name.replaceAll('_', ' ')) && !isOfPeriodSaid(field.name, text)) ||
         /^\p{L}+\/\p{L}+$/u.test(field.name) ||
         wordsOfName(field).some((word) => /^(?:rates?|ratio|averaged?|avg|mean|percentage)$/.test(word.toLowerCase()))),
   );
   return rate === undefined ? null : `${rate.field.name} does not add up to a total`;
+}
+
+/** "total feed cost per day", "the daily feed bill of all" of a cost per day: what all of them cost in that time. */
+function isOfPeriodSaid(name: string, text: string): boolean {
+  const period = /\bper (?<period>day|week|month|year)$/i.exec(name.replaceAll('_', ' '))?.groups?.['period']?.toLowerCase() ?? '';
+  return period !== '' && new RegExp(`\\b(?:(?:per|a|each|every) ${period}|${period === 'day' ? 'dai' : period}ly)\\b`, 'i').test(text);
 }
 
 /** "total payments" of records that know the average of each, "highest earnings" of a highest yearly amount: a mean is neither. */

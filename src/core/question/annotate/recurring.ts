@@ -21,7 +21,7 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
   return tokens.flatMap((token, at): readonly Piece[] => {
     const isOne = isRecordNoun(tokens[at + 1]?.lower ?? '') || /^(?:a|any|every|each)$/.test(tokens[at - 1]?.lower ?? '');
     const said = isOne ? token.lower.replace(/s?$/, 's') : token.lower;
-    const days = token.lower.startsWith('weekend') ? weekdays.slice(5) : weekdays.filter((day) => said === `${day.toLowerCase()}s`);
+    const days = daysOf(token.lower, tokens[at - 1]?.lower) ?? weekdays.filter((day) => said === `${day.toLowerCase()}s`);
     const date = days.length === 0 ? null : dateOfRecords(look);
     // "closed on Mondays" of records that list days.
     const isListed =
@@ -33,6 +33,12 @@ export function onWeekdays(look: AnnotateLook): readonly Piece[] {
     if (date === null || isListed || (isFlag && !isDone(tokens[from - 1]))) return [];
     return [ofPart(date, { part: 'weekday', values: days }, { from, to: at + 1 })];
   });
+}
+
+/** Those that the week ends with, or begins with; "by weekday" and "which weekday" speak of each of seven. */
+function daysOf(word: string, before = ''): readonly string[] | null {
+  if (word.startsWith('weekend')) return weekdays.slice(5);
+  return /^weekdays?$/.test(word) && /^(?:on|at|during|vs|versus|than|and|or|to|with|for)$/.test(before) ? weekdays.slice(0, 5) : null;
 }
 
 function isDone(token: Token | undefined): boolean {

@@ -37,6 +37,8 @@ export function otherPeriod(text: string, last: Plan): string | null {
 }
 
 interface Window {
+  /** Of the date that is bounded. */
+  readonly field: string;
   /** Epoch milliseconds; the end is left out. */
   readonly start: number;
   readonly end: number;
@@ -48,7 +50,7 @@ function isLater(way = ''): boolean {
 }
 
 /** The one day, week, month, quarter or year that records are bounded by. */
-function windowOf(where: Condition | null): Window | null {
+export function windowOf(where: Condition | null): Window | null {
   const bounds = itemsOf(where).flatMap((item) => (item.kind === 'compare' && typeof item.value === 'string' ? [item] : []));
   const [start, more] = bounds.filter(({ op, value }) => op === '>=' && /^\d{4}-\d\d-\d\d$/.test(String(value)));
   const [end, others] = bounds.filter(({ op, value }) => op === '<' && /^\d{4}-\d\d-\d\d$/.test(String(value)));
@@ -63,7 +65,7 @@ function windowOf(where: Condition | null): Window | null {
         : isFirst
           ? (['month', 'quarter', 'year'] as const).find((each) => addMonths(from, MONTHS_OF[each]) === to)
           : undefined;
-  return unit === undefined ? null : { start: from, end: to, unit };
+  return unit === undefined ? null : { field: start.field, start: from, end: to, unit };
 }
 
 function moved(window: Window, by: Unit, times: number): Window {

@@ -1,9 +1,11 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { scopeOf } from '../../../plan/known-groups.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isAdditive, isMeasurable } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
+import { windowOf } from '../../follow/next-period.ts';
 import { isTimeTo } from '../../read/ranked/taken-to.ts';
 import { isLasting } from '../needed-features.ts';
 import { rankedFields, type PlanFeature } from '../plan-features.ts';
@@ -20,7 +22,8 @@ export function otherOrder(sentence: Sentence, plan: Plan, features: ReadonlySet
     endOfCount(sentence, plan) ??
     lastOfCounted(sentence, plan) ??
     chosenByDeed(sentence) ??
-    otherDeed(sentence, plan)
+    otherDeed(sentence, plan) ??
+    withinOneDay(sentence, plan)
   );
 }
 
@@ -67,6 +70,14 @@ function otherDeed({ text, profiles, pieces }: Sentence, plan: Plan): string | n
 const TAKEN_MOST = /\b(?:takes?|took|taken) (?:the )?(?:most|least)\b/i;
 const TAKEN_LONG = /\b(?:takes?|took|taken|taking|lasts?|lasted) (?:the )?(?:longest|shortest)\b/i;
 const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?: time)? to (?<verb>\p{L}{3,})\b/iu;
+
+/** "the latest slot on 28 November" by a date without times: all of them are of that day. */
+function withinOneDay({ profiles }: Sentence, plan: Plan): string | null {
+  const day = windowOf(scopeOf(plan));
+  const date = day?.unit === 'day' ? profiles.find(({ field }) => field.name === day.field && field.precision === 'day') : undefined;
+  if (date === undefined || !rankedFields(plan).includes(date.field.name)) return null;
+  return `All of those are of the same day, and ${date.field.name} holds no times`;
+}
 
 /** "the most ratings" by how high they are: how many there are is another number. */
 function mostOfMean(sentence: Sentence, plan: Plan): string | null {
