@@ -59,7 +59,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-const IN_RUN = /(?<!\b(?:than|as|like|to|with|versus|vs) )\b(?:in|with|by|at|during) (?:the |our )?(?:very )?$/i;
+const IN_RUN = /(?<!\b(?:than|as|like|to|with|versus|vs) )\b(?:in|by|at|during) (?:the |our )?(?:very )?$/i;
 
 /** "disappeared in the October run": what that run brought, and not what became of it since, as of "in the October run that are gone". */
 export function isOfRunItself({ text }: Pick<Sentence, 'text'>, { start, end }: Pick<RunTime, 'start' | 'end'>): boolean {
