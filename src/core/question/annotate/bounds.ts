@@ -171,7 +171,12 @@ function shared(constraints: readonly Bound[], tokens: readonly Token[]): readon
     const before = read.at(-1);
     const next = constraints[at + 1];
     const isInList = next !== undefined && isJoined(constraint.to, next.from, /^(?:and|,)$/) && isLike(before, constraint);
-    const isListed = before !== undefined && isJoined(before.to, constraint.from, isInList ? /^(?:and|,)$/ : /^and$/);
+    // "under 5000 and fit 6 people", "a rating above 4 and 40 jets": of another verb, or of another kind of thing.
+    const isListed =
+      before !== undefined &&
+      constraint.from - before.to > 1 &&
+      constraint.from - before.to <= 3 &&
+      (isInList ? /^(?:and|,)$/ : /^and$/).test(tokens[constraint.from - 1]?.lower ?? '');
     const isOpen = before?.explicit === true && !constraint.explicit && constraint.comparison === '=' && OPS[before.comparison] !== undefined;
     read.push(isListed && isOpen ? { ...constraint, comparison: before.comparison, explicit: true } : constraint);
   }

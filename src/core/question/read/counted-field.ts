@@ -21,9 +21,10 @@ export function countedField(sentence: Sentence, heads: readonly { readonly head
     if (profile === null || isOwner) continue;
     // "how many charging stations": half a name before the noun of the records counts nothing.
     const isHalf = sentence.at(place, 'field')?.choices.every(({ score }) => score < HALF_NAME) === true;
-    // "how many hit 1000 pieces" of records with hits: a verb before its object counts nothing.
-    if (head === 'count' && isNumber(profile) && !isPlural(sentence.lower(place)) && sentence.at(place + 1, 'condition')?.source === 'bound')
-      continue;
+    // "how many hit 1000 pieces" of records with hits, "how many fit 6 people": a verb before its object counts nothing.
+    const behind = isPlural(sentence.lower(place)) ? null : sentence.at(place + 1, 'condition');
+    if (head === 'count' && behind !== null && HOLDING.test(sentence.lower(place))) sentence.use(place);
+    if (head === 'count' && behind !== null && (HOLDING.test(sentence.lower(place)) || (isNumber(profile) && behind.source === 'bound'))) continue;
     sentence.use(place);
     if (isHalf && isNumber(profile) && sentence.at(place + 1, 'noun') !== null) continue;
     return profile;
@@ -68,6 +69,8 @@ function countOfNoun(sentence: Sentence, at: number): FieldProfile | null {
 function isNumber({ field }: FieldProfile): boolean {
   return field.type === 'number';
 }
+
+const HOLDING = /^(?:fit|hold|take|seat|sleep|carry)$/;
 
 /** Below this, a mention says less than the name of a field. */
 const HALF_NAME = 0.75;
