@@ -189,10 +189,16 @@ const TOTAL =
 /** "which jobs had no women" of records for each sex. */
 const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
 
+/** "which seller has only certified lots". */
+const ONLY_OF =
+  /\b(?:which|what) \p{L}+ (?:has|have|had|sells?|sold|offers?|makes?|made|keeps?|kept|lists?|stocks?) (?:only|just|nothing but)\b(?! (?:one|two|three|a|\d))/iu;
+
 const NOT_DONE = /(?:n['’]t|\b(?:not|never|havent|hasnt|didnt|werent))\b(?: \p{L}+){0,4} (?:since|in|during|for|after)\b/iu;
 
 /** "which kind of disaster killed the most", "deadliest year", "when were there more", "how many different types": groups, which the plan has none of. */
 function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
+  if (plan.kind === 'stats' && plan.groups.length > 0 && plan.where !== null && ONLY_OF.test(text))
+    return 'I can count those that are so, but not tell which have no others';
   if (plan.kind === 'records' && NONE_OF.test(text) && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '!='))
     return 'I can list the records that are not so, but not tell which have none that are';
   if (plan.kind === 'records' && plan.order.length > 0 && plan.limit === 1) {

@@ -3,6 +3,7 @@ import type { FieldProfile } from '../../../language/profile/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { presenceOf } from '../conditions/presences.ts';
 import type { ContrastRead } from '../conditions/stated.ts';
+import { whereOf } from '../conditions/value-conditions.ts';
 import { comparativesIn } from './contrast.ts';
 import { fieldAt } from '../fields.ts';
 import { flipped, sidesOfPrefix } from './flag-contrast.ts';
@@ -121,13 +122,10 @@ function sidesOfPresence(sentence: Sentence): ContrastRead | null {
     const without = sentence.isLink(at + 1, 'and', 'or', 'versus') && sentence.isLink(at + 2, 'without') ? at + 2 : -1;
     if (without < 0) continue;
     const place = sentence.next(without);
-    const condition = sentence.open(place, 'condition');
-    const profile = condition?.profile ?? fieldAt(sentence, place, () => true);
-    if (profile === null) continue;
+    const [has = null, lacks = null] = sidesAt(sentence, place);
+    if (has === null || lacks === null) continue;
     sentence.use(at, at + 1, without, place);
     const word = sentence.words(place);
-    const [has, lacks] = [presenceOf(sentence, { profile, has: true }), presenceOf(sentence, { profile, has: false })];
-    if (has === null || lacks === null) continue;
     return {
       parts: [
         { label: `with ${word}`, where: has },
@@ -136,4 +134,12 @@ function sidesOfPresence(sentence: Sentence): ContrastRead | null {
     };
   }
   return null;
+}
+
+/** What holds of those with it, and of those without: of a switch, a field that is filled, or one item of a list. */
+function sidesAt(sentence: Sentence, at: number): readonly (Condition | null)[] {
+  const profile = sentence.open(at, 'condition')?.profile ?? fieldAt(sentence, at, () => true);
+  if (profile !== null) return [true, false].map((has) => presenceOf(sentence, { profile, has }));
+  const [hit, ...more] = sentence.open(at, 'value')?.hits ?? [];
+  return hit === undefined || more.length > 0 ? [] : [whereOf(hit), flipped(whereOf(hit))];
 }

@@ -64,7 +64,7 @@ export function contrastOf(sentence: Sentence, { flag, word, at, places }: Other
 
 /** The records for which a condition does not hold; of none and some, those that have the other. */
 export function flipped(where: Condition): Condition {
-  if (where.kind === 'null') return { ...where, negated: !where.negated };
+  if (where.kind === 'null' || where.kind === 'has') return { ...where, negated: !where.negated };
   if (where.kind !== 'compare') return { kind: 'not', item: where };
   if (typeof where.value === 'boolean') return { ...where, value: !where.value };
   if (where.value === 0 && /^[=>]$/.test(where.op)) return { ...where, op: where.op === '=' ? '>' : '=' };
