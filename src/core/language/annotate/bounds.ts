@@ -62,7 +62,8 @@ function inherit(constraint: Bound, before: Bound | undefined, tokens: readonly 
     before?.explicit === true &&
     before.numbersFrom > before.from &&
     /^[<>]/.test(before.comparison) &&
-    constraint.from - before.to <= 3 &&
+    // "within 1 km of a shop and 1 mile of a station".
+    constraint.from - before.to <= (tokens[before.to]?.lower === 'of' ? 5 : 3) &&
     (isOfMeasuredUnit(constraint) || (before.comparison === '>=' && isCount(before) && isCount(constraint)));
   return isShared ? { ...constraint, comparison: before.comparison, explicit: true } : constraint;
 }
@@ -82,9 +83,13 @@ function constraintAt(tokens: readonly Token[], at: number, context: ReadingCont
   const before = findBefore(tokens, at, context);
   const second = rangeEnd(tokens, { first, before, context });
   if (second !== null) return rangeOf(tokens, first, { second, before });
-  const list = before === null || before.comparison === '=' || before.comparison === '!=' ? listFrom(tokens, first, context) : [first];
+  const listed = before === null || before.comparison === '=' || before.comparison === '!=' ? listFrom(tokens, first, context) : [first];
+  const end = listed.at(-1) ?? first;
+  const behind = findAfter(tokens, end, context);
+  // "24 months and 10,000 miles or more": the second number is compared, and no list of the first.
+  const list = listed.length > 1 && behind !== null && /^[<>]/.test(behind.comparison) && first.unit !== null ? [first] : listed;
   const last = list.at(-1) ?? first;
-  const after = findAfter(tokens, last, context) ?? openEnd(tokens, before, last.to);
+  const after = (last === end ? behind : findAfter(tokens, last, context)) ?? openEnd(tokens, before, last.to);
   return assemble({ list, last, before, after });
 }
 
@@ -98,7 +103,12 @@ interface Parts {
 function assemble({ list, last, before, after }: Parts): Bound | null {
   const first = list[0] ?? last;
   const isList = list.length > 1;
-  const stated = before?.comparison ?? after?.comparison ?? (isList ? 'in' : '=');
+  // "up to 2,350 degrees or hotter", "about 1,000 units or fewer".
+  const isTurned =
+    after !== null &&
+    ((before?.comparison.startsWith('<') === true && after.comparison.startsWith('>')) ||
+      (before?.comparison === 'approx' && /^[<>]/.test(after.comparison)));
+  const stated = (isTurned ? after.comparison : (before?.comparison ?? after?.comparison)) ?? (isList ? 'in' : '=');
   if (stated === 'between' || stated === 'outside') return null;
   return {
     from: Math.min(before?.from ?? first.from, first.from),

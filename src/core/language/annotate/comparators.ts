@@ -95,7 +95,9 @@ function comparative(tokens: readonly Token[], end: number): Comparator | null {
     const word = tokens[at]?.lower ?? '';
     const entry = COMPARED.get(word);
     if (entry === undefined) continue;
-    const [direction, about] = entry;
+    // "brighter than magnitude 5": the brighter, the lower.
+    const isMagnitude = /^mag(?:nitude)?$/.test(tokens[end]?.lower ?? '');
+    const [direction, about] = (isMagnitude ? MAGNITUDES[word] : undefined) ?? entry;
     const comparison = orEqual === undefined ? direction : direction === '<' ? '<=' : '>=';
     const inner = at + 1 < than ? { from: at + 1, to: than } : null;
     const isCost = inner !== null && /^(?:expensive|costly|pricey)$/.test(tokens[at + 1]?.lower ?? '');
@@ -103,6 +105,9 @@ function comparative(tokens: readonly Token[], end: number): Comparator | null {
   }
   return null;
 }
+
+/** Of stars, as they seem. */
+const MAGNITUDES: Readonly<Record<string, Compared>> = { brighter: ['<', null], fainter: ['>', null], dimmer: ['>', null] };
 
 const VERBS: ReadonlySet<string> = new Set(COMPARED_VERBS.split(' '));
 

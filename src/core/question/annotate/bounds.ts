@@ -175,7 +175,7 @@ function shared(constraints: readonly Bound[], tokens: readonly Token[]): readon
     const isListed =
       before !== undefined &&
       constraint.from - before.to > 1 &&
-      constraint.from - before.to <= 3 &&
+      constraint.from - before.to <= (tokens[before.to]?.lower === 'of' ? 5 : 3) &&
       (isInList ? /^(?:and|,)$/ : /^and$/).test(tokens[constraint.from - 1]?.lower ?? '');
     const isOpen = before?.explicit === true && !constraint.explicit && constraint.comparison === '=' && OPS[before.comparison] !== undefined;
     read.push(isListed && isOpen ? { ...constraint, comparison: before.comparison, explicit: true } : constraint);

@@ -42,3 +42,20 @@ it('tells of no group that it has those alone', () => {
   expect(asked(tubs, 'which maker has only saunas with lights')).toMatch(/^cannot/);
   expect(asked(tubs, 'which maker has the most saunas with lights')).toContain('count() by maker');
 });
+
+describe('what compares the second of two numbers says nothing of the first', () => {
+  it.each([
+    ['how many saunas have 4 seats and 40 jets or more', 'count() where seats = 4 and jets >= 40'],
+    ['how many saunas have about 40 jets or more', 'count() where jets >= 40'],
+    ['how many saunas have up to 40 jets or more', 'count() where jets >= 40'],
+  ])('%s', (text, plan) => {
+    expect(asked(tubs, text)).toBe(plan);
+  });
+});
+
+it.each(['which maker sells only saunas with lights', 'how many saunas were reduced by more than 500 pounds'])(
+  'is not answered by something else: %s',
+  (text) => {
+    expect(asked(tubs, text)).toMatch(/^cannot/);
+  },
+);
