@@ -10,6 +10,7 @@ import { findPresences, withoutCharged } from '../language/annotate/presence/pre
 import { withNamesOfRest } from '../language/annotate/presence/what-is-left.ts';
 import { bindBounds, type Finding } from '../language/bind/binding.ts';
 import { readBounds } from '../language/annotate/bounds.ts';
+import { withoutDenied } from '../language/bind/dates/denied-times.ts';
 import { bindDates, type DateFindings } from '../language/bind/dates/date-binding.ts';
 import { isSaidWithoutDate } from '../language/bind/dates/going-on.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
@@ -23,7 +24,7 @@ import { findValueMentions, type ValueContext, type ValueMention } from '../lang
 import { possibleOf } from '../language/bind/possible.ts';
 import type { Unbound } from '../language/bind/unbound.ts';
 import type { Evidence } from '../language/bind/weights.ts';
-import { isInName } from '../language/annotate/dates/in-names.ts';
+import { isInName, isYearOfName } from '../language/annotate/dates/in-names.ts';
 import { findMentions } from '../language/annotate/mentions.ts';
 import { knownNames, namelikeNumbers } from '../language/annotate/names.ts';
 import { orderOfBound } from '../language/bind/orders/order-of-bound.ts';
@@ -153,8 +154,9 @@ function read({ query, tokens: all, schema, fields, now }: Reading, { without, v
   const switches = withoutCharged(findSwitches(tokens, { profiles, mentions, nouns, takesParts: true }), { tokens, mentions });
   take(switches);
   const isOther = (time: TokenSpan) => overlaps(time, isTaken) || isMeasured(time, { tokens, schema });
-  const times = readDates({ text: query, tokens, now }).filter((time) => !isOther(time) && !isInName(time, { tokens, mentions, profiles }));
-  const dates = withoutValues(bindDates(times, { tokens, profiles, mentions, now }), values, tokens);
+  const look = { tokens, mentions, profiles };
+  const times = readDates({ text: query, tokens, now }).filter((time) => !isOther(time) && !isInName(time, look) && !isYearOfName(time, look));
+  const dates = withoutValues(withoutDenied(bindDates(times, { tokens, profiles, mentions, now }), { tokens, mentions }), values, tokens);
   take(dates.explained);
   const names = namelikeNumbers(tokens, mentions);
   const free = () => mentions.filter((mention) => !overlaps(mention, isTaken));

@@ -36,6 +36,11 @@ test.each([
   // What lasts until a day or longer lasts at least so long.
   ['keeps until 2028 or longer', pantry, "best_before >= '2028-01-01'"],
   ['keeps until 2028', pantry, "best_before < '2029-01-01'"],
+  // A time at which something was not so is none of the records that are wanted.
+  ['not inspected this year', playgrounds, ''],
+  ['playgrounds without an inspection in 2026', playgrounds, ''],
+  ['not posted this week', ads, ''],
+  ['posted this week', ads, "posted_on >= '2026-11-23'"],
   // No age counts from a day that is still to come.
   ['trees more than 300 years old', pantry, ''],
   ['ads more than 3 months old', ads, "posted_on < '2026-08-24'"],

@@ -1,3 +1,4 @@
+import { wordsOfName } from '../../profile/field-names.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import type { Mention } from '../mentions.ts';
@@ -23,4 +24,14 @@ export function isInName({ from, to }: TokenSpan, { tokens, mentions, profiles }
 /** What an amount begins with. */
 function isAmountOf(token: Token | undefined): boolean {
   return token !== undefined && (isCurrencySign(token.text) || /^(?:under|below|over|above|less|more|max|maximum|min|minimum|up)$/.test(token.lower));
+}
+
+/** "over 50,000 tickets in 1913" of a number that is called `TICKETS_1913`. */
+export function isYearOfName({ from, to }: TokenSpan, { tokens, mentions }: Pick<NamesLook, 'tokens' | 'mentions'>): boolean {
+  const year = tokens[to - 1]?.lower ?? '';
+  return (
+    tokens[from]?.lower === 'in' &&
+    /^\d{4}$/.test(year) &&
+    mentions.some(({ profile: { field } }) => field.type === 'number' && wordsOfName(field).includes(year))
+  );
 }
