@@ -82,6 +82,8 @@ const MORE_THAN_ONCE =
 /** Why a question about what changed is not answered; null where it may be. `isUnkeyed`: nothing identifies the records that it takes for the same. */
 export function refusalOfChanges(text: string, isUnkeyed: boolean): string | null {
   if (isUnkeyed) return NO_KEY;
+  if (/\b(?:did|has|have|is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text))
+    return 'What changed is told record by record, and no average of one run against that of another: ask for it in each run';
   return MORE_THAN_ONCE.test(text) ? 'Two runs are compared, which do not tell how often something changed' : null;
 }
 

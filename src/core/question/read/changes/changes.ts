@@ -55,6 +55,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
       : (betweenStates(sentence) ?? stateNow(sentence, text) ?? becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
   const { direction } = happened;
+  const isBoth = happened.change !== null && happened.change !== 'changed' && CAME_AND_WENT.test(text);
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
   const way = GAINED.exec(text)?.groups?.['way'];
@@ -78,6 +79,8 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     from,
     to,
     ...happened,
+    // "how many disappeared, and how many are new": both, and what changed.
+    ...(isBoth ? { change: null } : {}),
     ...(isMean ? { mean: { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } } : {}),
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
@@ -94,6 +97,9 @@ function ofSameRuns(sentence: Sentence, said: string): string {
 /** "and how many are new?", "how many were withdrawn?" */
 const CAME_OR_WENT =
   /^\W*(?:and |but |so |now )?(?:how many|which|what)(?: (?:ones|of them))? (?:are|is|were|was|got|have been) (?:new|added|withdrawn|pulled|dropped|taken (?:off|down)|removed)\W*$/;
+
+const CAME_AND_WENT =
+  /\b(?:disappeared|gone|removed|vanished|delisted)\b[^?]*\band (?:how many|which|what)\b[^?]*\b(?:new|added|appeared)\b|\b(?:new|added|appeared)\b[^?]*\band (?:how many|which|what)\b[^?]*\b(?:disappeared|gone|removed|vanished|delisted)\b/i;
 
 function namesTime({ tokens, now }: Sentence, text: string): boolean {
   return OF_RUNS.test(text) || /\bsince\b/.test(text) || readDates({ text, tokens, now }).length > 0;
