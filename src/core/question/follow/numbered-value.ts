@@ -13,7 +13,8 @@ export function asNumberedValue(sentence: Sentence, reading: Reading, last: Plan
   if (reading.limit?.end !== null || !isAlone || !('where' in last)) return reading;
   const number = numberedBefore(last.where ?? null);
   const value = reading.limit.limit;
-  if (number !== null && last.kind === 'stats' && last.groups.length === 0) {
+  const isOfOne = (last.kind === 'stats' && last.groups.length === 0) || (last.kind === 'records' && last.limit === 1);
+  if (number !== null && isOfOne) {
     const where: Condition = { ...number, value };
     return {
       ...reading,
@@ -39,12 +40,12 @@ function numberedBefore(where: Condition | null): Extract<Condition, { kind: 'co
 }
 
 const FOR_SO_MANY =
-  /^\W*(?:and |what about |how about |or )*(?:for |with )?(?:an? )?(?<number>\d{1,2})[ -]?(?:people|persons?|seaters?|seats|guests|of us)(?: ones?)?\W*$/i;
+  /^\W*(?:and |what about |how about |or )*(?:(?:for |with )?(?:an? )?(?<number>\d{1,2})[ -]?(?:people|persons?|seaters?|seats|guests|of us)(?: ones?)?|for (?:an? )?(?<alone>\d{1,4}))\W*$/i;
 
 /** "and for 6 people?" after those that have four seats: as many of the same, in the words that ask for that; null where the text asks for nothing so. */
 export function otherNumber(text: string, last: Plan): string | null {
-  const number = FOR_SO_MANY.exec(text)?.groups?.['number'];
-  return number === undefined || numberedBefore(scopeOf(last))?.op !== '=' ? null : `and ${number}?`;
+  const { number, alone = number } = FOR_SO_MANY.exec(text)?.groups ?? {};
+  return alone === undefined || numberedBefore(scopeOf(last))?.op !== '=' ? null : `and ${alone}?`;
 }
 
 const LEADING = ['and', 'about', 'of', 'in', 'with', 'from'] as const;

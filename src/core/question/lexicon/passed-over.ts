@@ -34,7 +34,7 @@ export const OVER_ALL = /^(?:overall|altogether|all together|in total)$/;
 
 /** "what would all the repairs cost together": of all of them, a sum. */
 export const ALL_TOGETHER =
-  /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball (?:of )?the \p{L}+(?: (?:in|at|on|for|of|from|by) .+)? (?:cost|come (?:up )?to|add up to)\W*$/iu;
+  /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball in all\b|\ball (?:of )?the \p{L}+(?: (?:in|at|on|for|of|from|by) .+)? (?:cost|come (?:up )?to|add up to)\W*$/iu;
 
 /** Nouns for whatever is measured: next to a measure they say nothing more. */
 export const MEASURING_NOUNS: ReadonlySet<string> = wordSet(

@@ -34,6 +34,7 @@ describe('the time before or after that of the answer before', () => {
 describe('another number of the same', () => {
   it.each([
     [['how many with exactly 4 berths', 'and for 6 people?'], 'count() where berths = 6'],
+    [['how many with exactly 4 berths', 'and for 6?'], 'count() where berths = 6'],
     [['how many with at least 4 berths', 'and for 6 people?'], 'count() where berths >= 6'],
   ])('%j', (questions, plan) => {
     expect(conversation(trips, ...questions)).toBe(plan);

@@ -1,5 +1,5 @@
 import type { Condition } from '../../../condition/condition.ts';
-import { predicatesOf } from '../../../condition/transform.ts';
+import { itemsOf, predicatesOf } from '../../../condition/transform.ts';
 import type { Grouping, Measure, Plan } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
 
@@ -9,6 +9,14 @@ export function fixedField(sentence: Sentence, plan: Plan): string | null {
     return 'I would group the records by the very field that I would compute';
   if (plan.kind === 'stats' && plan.measures.some((measure) => isFixed(measure, plan.where)))
     return 'I would compute the very number that a condition fixes';
+  // "cheapest score for string quartet" by the scoring: one group, of which nothing is the cheapest.
+  if (
+    plan.kind === 'stats' &&
+    plan.limit === 1 &&
+    plan.order.length > 0 &&
+    plan.groups.every(({ kind, field }) => kind === 'value' && isHeld(plan.where, field))
+  )
+    return 'I would rank groups of which a condition leaves only one';
   const dates = twoDates(sentence, plan);
   return dates === null ? null : `I cannot tell whether ${dates.join(' or ')} is the date that is meant`;
 }
@@ -21,8 +29,12 @@ function measuresGroup(measure: Measure, groups: readonly Grouping[]): boolean {
 /** The total of a number that is 0 in all of the records that are meant. */
 function isFixed(measure: Measure, where: Condition | null): boolean {
   const isOfNumber = /^(?:sum|avg|median|min|max|percentile)$/.test(measure.kind);
-  const isEqual = (name: unknown) => predicatesOf(where).some((each) => each.kind === 'compare' && each.op === '=' && each.field === name);
-  return isOfNumber && 'field' in measure && isEqual(measure.field);
+  return isOfNumber && 'field' in measure && isHeld(where, measure.field);
+}
+
+/** A condition that holds of all of them leaves one value of the field. */
+function isHeld(where: Condition | null, name: unknown): boolean {
+  return itemsOf(where).some((each) => each.kind === 'compare' && each.op === '=' && each.field === name);
 }
 
 /** "coupons that run out before May" of records with a date for coupons: that they have one, and that another date is before May. */

@@ -2,6 +2,7 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
+import { rootOf } from '../../../language/values/roots.ts';
 import { isCountPlan, measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
@@ -189,15 +190,19 @@ const TOTAL =
 /** "which jobs had no women" of records for each sex. */
 const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
 
-/** "which seller has only certified lots". */
+/** "which seller has only certified lots", "which make is sold only by dealers". */
 const ONLY_OF =
-  /\b(?:which|what) \p{L}+ (?:has|have|had|sells?|sold|offers?|makes?|made|keeps?|kept|lists?|stocks?) (?:only|just|nothing but)\b(?! (?:one|two|three|a|\d))/iu;
+  /\b(?:which|what) (?:\p{L}+ ){1,2}(?:(?:has|have|had|sells?|sold|offers?|offered|makes?|made|keeps?|kept|lists?|listed|stocks?|runs?|serves?)|(?:is|are|was|were) \p{L}+) (?:only|just|nothing but)\b(?! (?:(?:one|two|three|a|an)\b|\d))/iu;
+/** "have only seating". */
+const HAVING_ONLY = /\b(?:have|has|had|having|with|offers?) (?:only|just|nothing but) (?!(?:one|two|three|a|an|the)\b|\d)/iu;
 
 const NOT_DONE = /(?:n['’]t|\b(?:not|never|havent|hasnt|didnt|werent))\b(?: \p{L}+){0,4} (?:since|in|during|for|after)\b/iu;
 
 /** "which kind of disaster killed the most", "deadliest year", "when were there more", "how many different types": groups, which the plan has none of. */
-function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind === 'stats' && plan.groups.length > 0 && plan.where !== null && ONLY_OF.test(text))
+function ungrouped({ text, profiles, facts }: Sentence, plan: Plan): string | null {
+  const isNarrowed = (plan.kind === 'stats' || plan.kind === 'records') && plan.where !== null;
+  const isSwitched = isNarrowed && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.value === true);
+  if ((isNarrowed && ONLY_OF.test(text)) || (isSwitched && HAVING_ONLY.test(text)))
     return 'I can count those that are so, but not tell which have no others';
   if (plan.kind === 'records' && NONE_OF.test(text) && predicatesOf(plan.where).some((each) => each.kind === 'compare' && each.op === '!='))
     return 'I can list the records that are not so, but not tell which have none that are';
@@ -216,5 +221,8 @@ function ungrouped({ text, profiles }: Sentence, plan: Plan): string | null {
     return 'I can count the records that are not so, but not tell which have none that are';
   const isPlainCount = isCountPlan(plan) && plan.groups.length === 0;
   if (isPlainCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';
+  // "how many different objects did she look at" of observations: each is one of its own, and they may be of the same.
+  const noun = isPlainCount ? /\b(?:different|distinct|unique) (?<noun>\p{L}+)/iu.exec(text)?.groups?.['noun']?.toLowerCase() : undefined;
+  if (noun !== undefined && !facts.name.toLowerCase().includes(rootOf(noun))) return `I do not see which field tells different ${noun} apart`;
   return isPlainCount && /^\W*when\b/i.test(text) ? 'I can count those records, but do not see which date is asked for' : null;
 }

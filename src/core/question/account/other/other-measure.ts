@@ -10,6 +10,7 @@ import { bestEnd } from '../../annotate/concepts.ts';
 import { isKeptIn, unitAsked } from '../../annotate/fields/unit-tails.ts';
 import { isAdditive, roleOf } from '../../field-role.ts';
 import type { Sentence } from '../../sentence.ts';
+import { otherAmount } from './other-amount.ts';
 import { rankedFields } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
@@ -30,7 +31,8 @@ export function otherMeasure(sentence: Sentence, plan: Plan): string | null {
     wholeOfRest(sentence, plan) ??
     wholeOfTaken(sentence, plan) ??
     figureForMany(sentence, plan) ??
-    soldPieces(sentence, plan)
+    soldPieces(sentence, plan) ??
+    otherAmount(sentence, plan)
   );
 }
 

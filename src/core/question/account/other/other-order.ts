@@ -1,5 +1,6 @@
 import { isPlural } from '../../../../text/plural.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 import type { Plan } from '../../../plan/plan.ts';
@@ -56,6 +57,11 @@ function unordered(sentence: Sentence, features: ReadonlySet<PlanFeature>): stri
 function otherDeed({ text, profiles, pieces }: Sentence, plan: Plan): string | null {
   const verb = plan.kind === 'records' ? TAKEN_TO.exec(text)?.groups?.['verb'] : undefined;
   const ranked = profiles.find(({ field }) => rankedFields(plan).includes(field.name));
+  // "the last to close" by the day of a last survey.
+  const done = stemOf(END_TO.exec(text)?.groups?.['verb']?.toLowerCase() ?? '');
+  const isOfOther = done !== '' && ranked?.field.type === 'date' && ranked.words.every(({ stem }) => stem !== done);
+  if (isOfOther && profiles.some(({ field, words }) => field.type === 'date' && words.some(({ stem }) => stem === done)))
+    return `${ranked?.field.name ?? ''} is another date than the one that is asked for`;
   // "took the most at the box office": what was taken is named, and no time.
   const named = TAKEN_MOST.test(text)
     ? pieces.flatMap((piece) => (piece.kind === 'field' ? piece.choices : [])).find(({ profile, score }) => score >= 1 && isAdditive(profile))
@@ -67,6 +73,7 @@ function otherDeed({ text, profiles, pieces }: Sentence, plan: Plan): string | n
   return isOther ? `${ranked.field.name} is not the time that it takes to ${verb}` : null;
 }
 
+const END_TO = /\b(?:first|last|latest|earliest) (?:ones? )?to (?<verb>\p{L}{3,})\b/iu;
 const TAKEN_MOST = /\b(?:takes?|took|taken) (?:the )?(?:most|least)\b/i;
 const TAKEN_LONG = /\b(?:takes?|took|taken|taking|lasts?|lasted) (?:the )?(?:longest|shortest)\b/i;
 const TAKEN_TO = /\b(?:takes?|took|taken|taking) (?:the )?(?:longest|shortest)(?: time)? to (?<verb>\p{L}{3,})\b/iu;

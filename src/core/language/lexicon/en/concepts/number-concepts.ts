@@ -108,7 +108,11 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     less: 'weak',
     best: 'more',
   },
-  magnitude: { names: 'magnitude mag strength intensity severity cvss', more: 'strong powerful intense severe violent', less: 'weak mild' },
+  magnitude: {
+    names: 'magnitude mag strength intensity severity cvss',
+    more: 'strong powerful intense severe violent',
+    less: 'weak mild',
+  },
   rating: {
     names: 'rating score star satisfaction grade points metascore userscore csat nps',
     nouns: 'rating score grade stars satisfaction mark marks review_score star_rating',
