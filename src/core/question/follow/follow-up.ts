@@ -71,6 +71,9 @@ function editStats(sentence: Sentence, reading: Reading, last: StatsPlan, named:
 
 function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): Plan | null {
   if (reading.measures.length === 0 && reading.stated.length === 0) return null;
+  // "how many cost under 10" after the mean of each of two sides asks for a number of its own.
+  const isCounted = last.parts.every(({ plan }) => plan.kind !== 'stats' || plan.measures[0]?.kind === 'count');
+  if (!isCounted && reading.measures.length === 0 && reading.heads.some(({ head }) => head === 'count')) return null;
   const where = whereOfStated(sentence, reading.stated);
   return {
     kind: 'several',

@@ -5,6 +5,7 @@ import { mergeWhere } from './merge-where.ts';
 import { rankField } from '../../language/profile/rank-field.ts';
 import { TELLING } from '../lexicon/between-runs.ts';
 import { MEAN_OF } from '../lexicon/moving.ts';
+import { runsOf } from '../read/changes/runs.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 
@@ -103,7 +104,7 @@ export function otherEnd(sentence: Sentence, reading: Reading, last: Plan): Plan
 const GENERAL = /^(?:the )?(?:highest|lowest|largest|smallest|biggest|longest|shortest|greatest|maximum|minimum|max|min)$/;
 
 /** "and which one fell the most?" of what climbed, "and gone ones?" of what is new: the same changes, the other way. */
-export function turnedChanges({ tokens, text, profiles, isRecordNoun }: Sentence, last: ChangesPlan): ChangesPlan | null {
+function otherWay({ tokens, text, profiles, isRecordNoun }: Sentence, last: ChangesPlan): ChangesPlan | null {
   const lower = text.toLowerCase();
   if (!tokens.every((token) => token.kind === 'mark' || TELLING.test(token.lower) || HOLDING.test(token.lower) || isRecordNoun(token.lower)))
     return null;
@@ -139,3 +140,17 @@ const COME = /^\W*(?:and|but|what about|how about) .*\b(?:new|added|appeared|arr
 const UP = /\b(?:more expensive|pricier|dearer|up|rose|risen|climbed|increased|gained|jumped|grew|raised|hiked|upped)\b/;
 const DOWN = /\b(?:cheaper|less expensive|down|fell|fallen|dropped|lost|sank|slid|decreased|declined|cut|reduced|lowered|slashed|trimmed)\b/;
 const HOLDING = /^(?:and|any|which|what|how|about|ones?|many|that|those|have|has|were|was|been|got|did|do|it|who|show|list|left)$/;
+
+/** "and since the first run?" after what is gone since the last one: the same changes between other runs. */
+function betweenOthers(sentence: Sentence, last: ChangesPlan): ChangesPlan | null {
+  const runs = OF_OTHER_RUNS.test(sentence.text) ? runsOf(sentence, sentence.text.toLowerCase()) : null;
+  return runs === null ? null : { ...withoutMean(last, sentence.text), ...runs };
+}
+
+const OF_OTHER_RUNS =
+  /^\W*(?:and |what about |how about |or )*(?:since|compared (?:to|with)) (?:the |our )?(?:(?:very )?(?:first|second|third|last|previous|oldest|\p{L}+(?: \d{4})?) (?:run|scrape|import|crawl|snapshot)|(?:two|three|four|\d) (?:run|scrape|import)s ago|(?:run|scrape|import) before (?:the )?last)\W*$/iu;
+
+/** What a question makes of changes that it goes on from: the other way round, or between other runs; null where it makes nothing so of them. */
+export function turnedChanges(sentence: Sentence, last: ChangesPlan): ChangesPlan | null {
+  return betweenOthers(sentence, last) ?? otherWay(sentence, last);
+}

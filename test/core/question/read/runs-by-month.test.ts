@@ -83,6 +83,13 @@ describe('runs that are named by their month or as a list', () => {
     expect(told(text)).toBe('cannot');
   });
 
+  it('goes on with the same changes between other runs', () => {
+    const last: Plan = { kind: 'changes', from: 'previous', to: 'latest', change: 'removed', fields: [], direction: null, limit: 20 };
+    expect(told('and since the first run?', last)).toBe('changes removed from first to latest limit 20');
+    expect(told('and since two runs ago?', last)).toBe("changes removed from '2026-08-07' to latest limit 20");
+    expect(told('and since the october run', last)).toBe("changes removed from '2026-10-31' to latest limit 20");
+  });
+
   it('goes on with what came and what went over the same runs', () => {
     const last: Plan = { kind: 'changes', from: '2026-10-31', to: 'latest', change: 'removed', fields: [], direction: null, limit: 20 };
     expect(told('and how many are new?', last)).toBe("changes added from '2026-10-31' to latest limit 20");
