@@ -1,6 +1,7 @@
 import { rootOf } from '../language/values/roots.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
+import { RUN_NOUN } from './read/changes/run-names.ts';
 import { isOfCauses } from './read/ranked/majority.ts';
 
 interface Refusal {
@@ -58,7 +59,7 @@ export function refusalOfBefore(text: string): string | null {
   return isAsked ? 'What was so before is told by comparing two runs: ask what changed in a field "since the last run"' : null;
 }
 
-const RUNS = '(?:run|scrape|import|crawl|snapshot)s?';
+const RUNS = `(?:${RUN_NOUN})s?`;
 /** "how many were out of stock in the October run compared with the first one": a figure of each, and no change of records. */
 const FIGURES_OF_RUNS = new RegExp(
   `\\b(?:how many|how much|what|average|mean|median|total|number|share|percentage)\\b.*\\b${RUNS}\\b.*\\b(?:compared? (?:to|with|against)|versus|vs|against|than|as opposed to)\\b.*\\b(?:${RUNS}|one)\\b`,

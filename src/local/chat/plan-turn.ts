@@ -8,6 +8,7 @@ import type { LanguageModel } from '../../core/ports/language-model.ts';
 import type { RunReader } from '../../core/ports/records.ts';
 import { askedOfNow, goesOnInRun } from '../../core/question/asked/other-run.ts';
 import type { Planned } from '../../core/question/planned.ts';
+import { isoDay } from '../../text/periods.ts';
 import { isScrqError, ScrqError } from '../../errors.ts';
 import { queryFields, runAmong } from '../services.ts';
 import type { Conversation } from './conversations.ts';
@@ -88,7 +89,7 @@ function saidOf(turn: PlannedTurn, { latest, before }: Readonly<Record<'latest' 
   const { planned, reader } = turn;
   const id = reader?.run.id;
   if (planned.kind !== 'plan' || reader === null || (id === latest.id && before.id === latest.id)) return turn;
-  const day = new Date(reader.run.runAt).toISOString().slice(0, 10);
+  const day = isoDay(reader.run.runAt);
   const note = id === latest.id ? `That is of the latest run, of ${day}` : `That is of the run of ${day}, not of the latest`;
   return { ...turn, planned: { ...planned, notes: [note, ...planned.notes] } };
 }

@@ -1,7 +1,8 @@
+import { isoDay } from '../../../text/periods.ts';
 import { tokenize } from '../../language/tokens.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { placedRuns } from '../read/changes/placed-runs.ts';
-import { OF_DAY, periodNamed, RUN, runNames } from '../read/changes/run-names.ts';
+import { OF_DAY, periodNamed, RUN, RUN_NOUN, runNames } from '../read/changes/run-names.ts';
 
 /** A question about the records of one run, as it is asked of the latest. */
 export interface OtherRun {
@@ -26,7 +27,7 @@ interface Asked {
 const LEAD =
   '(?:(?<=^\\W*(?:and|but|so) )|(?<=^\\W*(?:and |but )?(?:what|how) about )|\\b(?:(?:back|as) )?(?:in|on|at|of|from|for|during) )(?:the |our |that )?';
 const BY_ORDER = new RegExp(
-  `${LEAD}(?:very )?(?<order>previous|prior|preceding|first|oldest|earliest) (?:run|scrape|import|crawl|snapshot|(?<=^\\W*(?:and|but|what|how)\\b.{0,30})one(?=\\W*$))\\b`,
+  `${LEAD}(?:very )?(?<order>previous|prior|preceding|first|oldest|earliest) (?:${RUN_NOUN}|(?<=^\\W*(?:and|but|what|how)\\b.{0,30})one(?=\\W*$))\\b`,
   'i',
 );
 const BEFORE_NAME = new RegExp(`${LEAD}$`, 'i');
@@ -70,7 +71,7 @@ function byPlace({ text, runs }: Asked): Found | null {
   const [run, ...more] = placedRuns({ text, runs }) ?? [];
   if (run === undefined || more.length > 0) return null;
   const lead = BEFORE_NAME.exec(text.slice(0, run.start));
-  const at = runs.find((each) => new Date(each).toISOString().startsWith(run.day)) ?? null;
+  const at = runs.find((each) => isoDay(each) === run.day) ?? null;
   return lead === null && !/ago$/i.test(text.slice(run.start, run.end)) ? null : { at, start: lead?.index ?? run.start, end: run.end };
 }
 

@@ -1,6 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import { itemsOf } from '../../condition/transform.ts';
 import { addMonths, DAY_MS, MONTH_NAMES } from '../../fields/date/calendar.ts';
+import { isoDay } from '../../../text/periods.ts';
 import { scopeOf } from '../../plan/known-groups.ts';
 import type { Plan } from '../../plan/plan.ts';
 
@@ -75,9 +76,8 @@ function moved(window: Window, by: Unit, times: number): Window {
 }
 
 function said({ start, end, unit }: Window): string {
-  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
-  if (unit === 'day') return `and on ${day(start)}?`;
-  if (unit === 'year') return `and in ${day(start).slice(0, 4)}?`;
-  if (unit === 'month') return `and in ${MONTH_NAMES[new Date(start).getUTCMonth()] ?? ''} ${day(start).slice(0, 4)}?`;
-  return `and from ${day(start)} to ${day(end - DAY_MS)}?`;
+  if (unit === 'day') return `and on ${isoDay(start)}?`;
+  if (unit === 'year') return `and in ${isoDay(start).slice(0, 4)}?`;
+  if (unit === 'month') return `and in ${MONTH_NAMES[new Date(start).getUTCMonth()] ?? ''} ${isoDay(start).slice(0, 4)}?`;
+  return `and from ${isoDay(start)} to ${isoDay(end - DAY_MS)}?`;
 }

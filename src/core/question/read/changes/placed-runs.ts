@@ -1,7 +1,10 @@
+import { readNumber } from '../../../language/annotate/numbers.ts';
 import { ORDINALS } from '../../../language/lexicon/en/numbered.ts';
+import { tokenize } from '../../../language/tokens.ts';
+import { isoDay } from '../../../../text/periods.ts';
 import { TELLING } from '../../lexicon/between-runs.ts';
 import type { Sentence } from '../../sentence.ts';
-import { RUN } from './run-names.ts';
+import { RUN, RUN_NOUN } from './run-names.ts';
 
 /** A run by its day, `YYYY-MM-DD`, and where the text says so. */
 export interface RunTime {
@@ -14,8 +17,7 @@ export interface RunTime {
 type Asked = Pick<Sentence, 'text' | 'runs'>;
 
 /** What is called a run and nothing else: of a list or a file, "the second" may be a record. */
-const ONE = '(?:run|scrape|import|crawl|snapshot)';
-const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six'];
+const ONE = `(?:${RUN_NOUN})`;
 const LATER = ORDINALS.slice(1).join('|');
 const FIRST_TWO = new RegExp(`\\bfirst (?:two|2) ${ONE}s\\b`, 'gi');
 const PAIR = new RegExp(
@@ -23,7 +25,7 @@ const PAIR = new RegExp(
   'gi',
 );
 const BY_PLACE = new RegExp(
-  `\\b(?:(?<place>${LATER}) ${ONE}|(?<ago>[2-6]|${NUMBERS.slice(2).join('|')}) ${ONE}s ago|(?<third>${ONE} before (?:the )?(?:last|previous)(?: (?:one|${ONE}))?)|(?<previous>(?:penultimate|second[- ]last|second to last|last but one|next to last) ${ONE}))\\b`,
+  `\\b(?:(?<place>${LATER}) ${ONE}|(?<ago>[2-6]|two|three|four|five|six) ${ONE}s ago|(?<third>${ONE} before (?:the )?(?:last|previous)(?: (?:one|${ONE}))?)|(?<previous>(?:penultimate|second[- ]last|second to last|last but one|next to last) ${ONE}))\\b`,
   'gi',
 );
 
@@ -44,19 +46,15 @@ export function placedRuns({ text, runs }: Asked): readonly RunTime[] | null {
 /** Of the newest run, 0. */
 function placeOf({ place, ago, third }: Readonly<Record<string, string | undefined>>, count: number): number {
   if (place !== undefined) return count - 1 - ORDINALS.indexOf(place.toLowerCase());
-  if (ago !== undefined) return /\d/.test(ago) ? Number(ago) : NUMBERS.indexOf(ago.toLowerCase());
+  if (ago !== undefined) return readNumber(tokenize(ago), 0)?.value ?? -1;
   return third === undefined ? 1 : 2;
 }
 
 /** The day of a run, where no other run is of that day. */
 function dayAt(runs: readonly number[], place: number): string | null {
   const at = runs[place];
-  const day = at === undefined ? '' : dayOf(at);
-  return at === undefined || runs.filter((each) => dayOf(each) === day).length > 1 ? null : day;
-}
-
-function dayOf(at: number): string {
-  return new Date(at).toISOString().slice(0, 10);
+  const day = at === undefined ? '' : isoDay(at);
+  return at === undefined || runs.filter((each) => isoDay(each) === day).length > 1 ? null : day;
 }
 
 const IN_RUN = /(?<!\b(?:than|as|like|to|with|versus|vs) )\b(?:in|by|at|during) (?:the |our )?(?:very )?$/i;
@@ -82,6 +80,6 @@ export function isOfFirstRun(sentence: Pick<Sentence, 'text'>): boolean {
 
 /** The day of the run before the one that a day names; null where there is none, or where no day tells the two apart. */
 export function dayBefore(day: string, runs: readonly number[]): string | null {
-  const place = runs.findIndex((at) => dayOf(at) <= day);
+  const place = runs.findIndex((at) => isoDay(at) <= day);
   return place < 0 || dayAt(runs, place) === null ? null : dayAt(runs, place + 1);
 }

@@ -9,6 +9,8 @@ export const OF_DAY = `(?:\\d{4}-\\d{2}-\\d{2}|(?:\\d{1,2}(?:st|nd|rd|th)? (?:of
 
 const MONTHS = new RegExp(`\\b${MONTH}\\b`, 'gi');
 
+/** What is called a run and nothing else. */
+export const RUN_NOUN = 'run|scrape|import|crawl|snapshot';
 /** What runs are called, singular and plural. */
 export const RUN =
   '(?:runs?|scrapes?|imports?|crawls?|snapshots?|checks?|pulls?|sweeps?|one|lists?|files?|exports?|dumps?|versions?|editions?|feeds?)';

@@ -1,5 +1,6 @@
 import { readDates } from '../../../language/annotate/dates/dates.ts';
 import type { Window } from '../../../language/annotate/dates/calendar.ts';
+import { isoDay } from '../../../../text/periods.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { Sentence } from '../../sentence.ts';
 import { dayBefore, isOfFirstRun, isOfRunItself, placedRuns, type RunTime } from './placed-runs.ts';
@@ -70,5 +71,5 @@ function dayOf(windows: readonly Window[], now: number, isEnd = false): string |
   // "new this week": since the run before it began; "between 12 November and today" ends today.
   const isNow = window.start <= now && window.end > now && !isEnd;
   const at = isNow ? window.start - 1 : window.end - window.start <= MONTH_MS ? window.end - 1 : window.start;
-  return new Date(at).toISOString().slice(0, 10);
+  return isoDay(at);
 }

@@ -1,3 +1,4 @@
+import { isoDay } from '../../../../text/periods.ts';
 import { isParticiple } from '../../../language/annotate/happenings.ts';
 import type { ValueHit } from '../../../language/values/value-index.ts';
 import type { Condition, Literal } from '../../../condition/condition.ts';
@@ -39,9 +40,7 @@ export function quietSince(sentence: Sentence, at: number): Stated | null {
   const period = periodNamed(sentence.lower(at).replace(/^.*\bsince /, ''), sentence.now);
   if (period === null) return null;
   sentence.use(...sentence.pieces.flatMap((_, each) => (each >= place && each <= at ? [each] : [])));
-  const value = /\b(?:start|beginning|end|close) of\b/.test(sentence.lower(at))
-    ? latestOf(piece.where.value, sentence, at)
-    : new Date(period.end).toISOString().slice(0, 10);
+  const value = /\b(?:start|beginning|end|close) of\b/.test(sentence.lower(at)) ? latestOf(piece.where.value, sentence, at) : isoDay(period.end);
   const where: Condition = { kind: 'compare', field, op: '<', value };
   return { at: place, end: at, where, field, label: `not ${sentence.words(at)}`, note: null, kind: 'time' };
 }
