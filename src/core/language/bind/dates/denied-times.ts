@@ -1,4 +1,5 @@
 import type { Filter } from '../../../condition/condition.ts';
+import { itemsOf } from '../../../condition/transform.ts';
 import type { Mention } from '../../annotate/mentions.ts';
 import type { Token } from '../../tokens.ts';
 import type { DateFindings } from './date-binding.ts';
@@ -41,7 +42,7 @@ export function withoutDenied({ findings, explained, unbound }: DateFindings, { 
 
 /** The records of a time, where a denial that is understood leaves those before or outside of it. */
 function holdsWithin(condition: Filter): boolean {
-  const items = condition.kind === 'and' ? condition.items : [condition];
+  const items = itemsOf(condition);
   return (
     items.every(
       (each) => (each.kind === 'compare' && /^(?:=|>=|<)$/.test(each.op)) || ((each.kind === 'between' || each.kind === 'in') && !each.negated),
