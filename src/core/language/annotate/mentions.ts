@@ -142,6 +142,13 @@ function isShort(short: string, long: string): boolean {
   return short.length >= SHORT_LEAST && long.length >= short.length + 2 && long.startsWith(short) && !DOERS.has(long.slice(short.length));
 }
 
+/** The end of a name without the small words before it: "price for each" of a price per night. */
+function withoutSmall(tokens: readonly Token[], least: number, end: number): number {
+  let to = end;
+  while (to > least && INSIDE.has(tokens[to - 1]?.lower ?? '')) to -= 1;
+  return to;
+}
+
 function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile): Mention | null {
   // "100 million subscribers" of subscribers in millions: the word belongs to the number, and begins no name.
   if (isMultiplier(tokens[at]?.lower ?? '') && (tokens[at]?.lower.length ?? 0) > 2 && tokens[at - 1]?.kind === 'number') return null;
@@ -185,9 +192,10 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   }
   // "rent per sqm" of a monthly rent, "which host has" of `host_has_phone`: what goes on there is not in the name.
   const end = tokens[to - 1]?.lower ?? '';
-  if (to > at + 1 && (end === 'per' || (left.length > 0 && VERB.test(end)))) {
-    to -= 1;
-    if (last?.stem === tokens[to]?.stem) matched -= last?.weight ?? 0;
+  const isEach = end === 'per' || (last?.stem === 'per' && EACH.has(end));
+  if (to > at + 1 && (isEach || (left.length > 0 && VERB.test(end)))) {
+    if (isEach || last?.stem === tokens[to - 1]?.stem) matched -= last?.weight ?? 0;
+    to = isEach ? withoutSmall(tokens, at + 1, to - 1) : to - 1;
   }
   const share = total === 0 ? 0 : matched / total;
   const isCounted = profile.counted !== null && countsBefore(tokens, at, profile.counted);

@@ -92,7 +92,7 @@ function withSense(written: Bound, { mention, profile }: Candidate, tokens: read
   // What fits a laptop of 16 inches fits larger ones too.
   const isHolding =
     profile.words.some(({ stem }) => MOST.test(stem)) &&
-    (beforeArticle === 'for' || tokens.slice(Math.max(0, bound.from - 4), bound.from).some(({ stem }) => HOLDING.test(stem)));
+    (beforeArticle === 'for' || beforeSizes(tokens, bound.from).some(({ stem }) => HOLDING.test(stem)));
   return isNeed || isHolding || (isParty(bound, tokens) && (isRoom(profile) || isOfPlacesLeft(profile))) ? { ...bound, comparison: '>=' } : bound;
 }
 
@@ -101,7 +101,18 @@ const ENOUGH_REACH = 4;
 const LARGE_ENOUGH = /^(?:long|big|tall|wide|large|deep|strong|high|roomy)$/;
 const SMALL_ENOUGH = /^(?:cheap|small|short|light|affordable|low)$/;
 
-const MOST = /^(?:max|maximum)$/;
+/** The words before a size, and before those that it is joined to: "take a boat 15 m long and 3 m wide". */
+function beforeSizes(tokens: readonly Token[], from: number): readonly Token[] {
+  const isOfSize = ({ kind, lower }: Pick<Token, 'kind' | 'lower'>) =>
+    kind === 'number' || SIZED.test(lower) || unitOf(lower)?.dimension === 'length';
+  let at = from;
+  while (at > 0 && isOfSize(tokens[at - 1] ?? { kind: 'mark', lower: '' })) at -= 1;
+  return tokens.slice(Math.max(0, at - ENOUGH_REACH), at);
+}
+
+const SIZED = /^(?:and|by|x|×|,|long|wide|high|deep|tall|broad)$/;
+
+const MOST = /^(?:max|maximum|limit)$/;
 const HOLDING = /^(?:fit|fits|hold|take|carri|accommodat|support|handl|accept|allow|permit|bring)$/;
 
 /** "shipping under 5 pounds" is money where what is named is; where nothing is, by what is paid and weighed in pounds, and by what fields hold. */

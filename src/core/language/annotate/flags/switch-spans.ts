@@ -127,7 +127,8 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
   const end =
     coreEnd(tokens, at, entry.core) ??
     (isJoined(token, entry) || isKindDenied(tokens, at, entry) || isTellingPart(tokens, at, entry) ? at + 1 : null);
-  if (end === null || isOtherSense(tokens, at, entry) || isCounted(tokens, at, entry)) return null;
+  if (end === null || isOtherSense(tokens, at, entry) || isCounted(tokens, at, entry) || isCompanied(tokens, { from: at, to: end }, entry))
+    return null;
   const ban = entry.inverted ? banAt(tokens, { from: at, to: end }) : null;
   if (ban !== null) {
     const { value, from, to } = polarityOf(tokens, ban.from, ban.to) ?? { value: true, ...ban };
@@ -159,6 +160,18 @@ function namedAt(tokens: readonly Token[], at: number, entry: Switch): Said | nu
 /** "for 2 adults" of a field for what is for adults only. */
 function isCounted(tokens: readonly Token[], at: number, { profile: { words } }: Switch): boolean {
   return tokens[at - 1]?.kind === 'number' && words.length > 1 && words.at(-1)?.stem === 'only';
+}
+
+/** "cats ok with kids" of a field for what is good with cats: they are what is chosen, and somebody else's company. */
+function isCompanied(tokens: readonly Token[], { from, to }: TokenSpan, { isCompanion }: Switch): boolean {
+  const at = /^(?:is|are)$/.test(tokens[to]?.lower ?? '') ? to + 1 : to;
+  const isLed = /^(?:with|w|around|and|or|,)$/.test(tokens[from - 1]?.lower ?? '');
+  return (
+    isCompanion &&
+    !isLed &&
+    /^(?:ok|okay|good|fine|great|friendly|happy)$/.test(tokens[at]?.lower ?? '') &&
+    /^(?:with|around|w)$/.test(tokens[at + 1]?.lower ?? '')
+  );
 }
 
 /** "commercial" of a field for what is non-commercial: one or the other, where a thing that is not had may go unsaid. */
