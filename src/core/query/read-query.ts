@@ -31,13 +31,14 @@ import { orderOfBound } from '../language/bind/orders/order-of-bound.ts';
 import { findOrder } from '../language/bind/orders/orders.ts';
 import type { OrderFinding } from '../language/bind/orders/order-finding.ts';
 import { restOf } from './rest.ts';
+import { timesOfDay } from './times-of-day.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { fieldsOfSums } from '../language/profile/sums.ts';
 import { stem } from '../language/stem.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
-import { isCovered, lowerText, overlaps, positions, sourceOf, type Token, type TokenSpan } from '../language/tokens.ts';
+import { isCovered, lowerText, overlaps, positions, sourceOf, touches, type Token, type TokenSpan } from '../language/tokens.ts';
 import { conjunction, disjunction, withoutRepeats } from '../condition/transform.ts';
 
 /** Reads a query by rules alone: exact numbers, dates and yes-or-no words become conditions, superlatives an order, the rest stays. */
@@ -77,12 +78,16 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
   const taken = [...consumed, ...nouns];
   const isTaken = (index: number) => isCovered(index, taken);
   const denied = deniedIn({ tokens, fields, values, isTaken });
+  // "not inspected this year", which no date took, is told as a whole.
+  const untold = denied.filter((one) => !unbound.some((whole) => touches(whole, one)));
   const interpretation: Interpretation = {
     filter: joined(findings, tokens),
     rest: restOf(query, tokens, { consumed: [...consumed, ...denied], nouns }),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
-    unused: [...unbound, ...denied.map((value) => leftIn(value, fields))].map((span) => unusedOf(span, reading)),
+    unused: [...unbound, ...timesOfDay({ tokens, values, isTaken }), ...untold.map((value) => leftIn(value, fields))].map((span) =>
+      unusedOf(span, reading),
+    ),
     preferred: preferredBy({ tokens, fields, values, isTaken }),
   };
   return { ...reading, interpretation, consumed, nouns, explained };

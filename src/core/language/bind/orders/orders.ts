@@ -1,4 +1,5 @@
 import { wordSet } from '../../../../text/word-set.ts';
+import { countedBy } from './counted-by.ts';
 import type { OrderInput, OrderFinding } from './order-finding.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
 import { LINK_WORDS } from '../../profile/lexicon.ts';
@@ -93,7 +94,7 @@ function ofName(found: Superlative, input: OrderInput): OrderFinding | null {
     (mention) =>
       isOfIdea(mention) && mention.to <= found.from && found.from - mention.to <= MAX_NAME_GAP && isStated(input.tokens, mention.to, found.from),
   );
-  const named = meantBy(after ?? before, found.from, input);
+  const named = countedBy(meantBy(after ?? before, found.from, input), found.from, input);
   if (named === undefined || named.profile.role === 'key' || isOwnWord(input.tokens[found.from], named.profile)) return null;
   const from = Math.min(found.from, named.from);
   const to = Math.max(found.to, named.to);
