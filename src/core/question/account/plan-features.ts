@@ -42,6 +42,11 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
         ...present('groups', plan.groups.length > 0),
         ...present('fields', new Set(plan.measures.flatMap(measureFields)).size > 1),
         ...(plan.having.length > 0 ? (['having', 'comparison'] as const) : []),
+        // Those of which none is so.
+        ...present(
+          'negation',
+          plan.having.some(({ op, value }) => op === '=' && value === 0),
+        ),
         ...present('order', plan.order.length > 0),
         ...present('limit', plan.limit !== null || plan.perGroup !== undefined),
         ...present('offset', (plan.offset ?? 0) > 0),

@@ -188,7 +188,8 @@ function wordsSaid({ tokens }: Sentence, { words }: FieldProfile): number {
 /** Dates that a time may be said of as well, where no word says which of them is meant. */
 function likeDated(sentence: Sentence, plan: Plan, profile: FieldProfile): readonly FieldProfile[] {
   const where = scopeOf(plan);
-  if (profile.field.type !== 'date' || !fieldsOf(where).includes(profile.field.name)) return [];
+  const isTimed = predicatesOf(where).some((each) => each.kind !== 'null' && fieldsOf(each).includes(profile.field.name));
+  if (profile.field.type !== 'date' || !isTimed) return [];
   if (isCued(sentence, profile)) return alsoCued(sentence, profile);
   const others = sentence.profiles.filter((other) => other !== profile && other.field.type === 'date' && !isLate(other));
   return isLate(profile) ? others : others.filter(({ field }) => AS_FULL * (field.values ?? 0) > (profile.field.values ?? Infinity));

@@ -8,7 +8,7 @@ import type { Sentence } from '../sentence.ts';
 import { OUTCOMES } from '../lexicon/agents.ts';
 import { MEASURING_NOUNS, POSSESSING } from '../lexicon/passed-over.ts';
 import { isAssociate } from './associates.ts';
-import { CLAUSE, isLast, isNamedThing, isObject, isRole, isState, isStateOfSome, wordsBefore } from './clause-words.ts';
+import { CLAUSE, isLast, isNamedThing, isObject, isRole, isState, isStateOfSome, saysNow, wordsBefore } from './clause-words.ts';
 import { isOfName, passingOf } from './passed-over.ts';
 import { rankedFields } from './plan-features.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
@@ -67,7 +67,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       telling.push(sentence.words(at));
       continue;
     }
-    const isTime = piece.kind === 'unknown' && sentence.isOpen(at) && TODAY.test(sentence.lower(at));
+    const isTime = piece.kind === 'unknown' && sentence.isOpen(at) && TODAY.test(sentence.lower(at)) && !saysNow(sentence, at);
     if (isTime || isObject(sentence, at) || isAbility(sentence, plan, at)) {
       telling.push(sentence.words(at));
       continue;
@@ -76,7 +76,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       telling.push(`${sentence.words(at - 1)} ${sentence.words(at)}`);
       continue;
     }
-    if (!sentence.isOpen(at) || SILENT.has(piece.kind)) continue;
+    if (!sentence.isOpen(at) || SILENT.has(piece.kind) || saysNow(sentence, at)) continue;
     if (piece.kind === 'grouper' && leadsToUsed(sentence, fields, at)) continue;
     if (piece.kind === 'link' && plan !== null && isRole(sentence, at)) continue;
     if (piece.kind === 'link' && !TELLING_LINKS.has(piece.link) && !isStateOfSome(sentence, at)) continue;

@@ -27,8 +27,9 @@ import type { Op, Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import { withPlainComparatives } from './concepts.ts';
 import { isQualified } from '../../language/bind/qualified.ts';
-import { withLead } from './leads.ts';
+import { withLead, withOver } from './leads.ts';
 import { plainBounds } from './plain-bounds.ts';
+import { isOfUseNow, plainly } from './plain-words.ts';
 import { isVocabulary } from './values/value-parts.ts';
 
 /** What is known before the bounds of a question are read. */
@@ -82,8 +83,8 @@ const SHORT = 6;
 
 /** Numbers, times and yes-or-no words as conditions of the fields they are bound to, and comparisons that no field takes. */
 export function annotateBounds(look: BoundLook): readonly Piece[] {
-  const { text, mentions, now } = look;
-  const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look.tokens[at - 1], look.tokens[at + 1]));
+  const { mentions, now } = look;
+  const tokens = withPlainComparatives(look.tokens, look.linked).map((token, at) => plainly(token, look, at));
   const { profiles, metres, dimensions } = look.schema;
   // "most goals in one season": of each, and no bound.
   const isOneEach = ({ lower }: Token, at: number) =>
@@ -98,7 +99,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ({ from, to }) => !overlaps({ from, to }, isTaken),
   );
   const flagged = new Set(flags.flatMap(positions));
-  const times = readDates({ text, tokens, now }).filter((time) => !overlaps(time, isTaken) && !isInName(time, { tokens, mentions, profiles }));
+  const times = timesIn(look, tokens, isTaken);
   const usable = withoutSpecialYears(profiles, tokens);
   const known = bindDates(times, { tokens, profiles: usable, mentions, now });
   const dated = timesBound(times, known.findings, { ...look, tokens, profiles: usable });
@@ -136,9 +137,15 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
     ...counted,
     ...flags.map((finding) => conditionPiece(withLead(finding, tokens), 'flag')),
     ...absences.map((finding) => conditionPiece(finding, 'absence')),
-    ...conditions.map((finding) => conditionPiece(withLead(finding, tokens), finding.source)),
+    ...conditions.map((finding) => conditionPiece(withLead(withOver(finding, tokens, look.tokens), tokens), finding.source)),
     ...unbound.flatMap(boundPiece),
   ];
+}
+
+/** Times that are said of dates: none of what something else is made of, or is called by. */
+function timesIn({ text, now, mentions, schema: { profiles } }: BoundLook, tokens: readonly Token[], isTaken: (index: number) => boolean) {
+  const isOther = (time: DateReading) => overlaps(time, isTaken) || isInName(time, { tokens, mentions, profiles }) || isOfUseNow(tokens, time.to - 1);
+  return readDates({ text, tokens, now }).filter((time) => !isOther(time));
 }
 
 /** "the price of one piece" of a price per piece. */
@@ -152,15 +159,6 @@ function isOfEach(tokens: readonly Token[], at: number, profiles: readonly Field
 function namesIn({ tokens, facts, isNoun }: BoundLook): (at: number) => boolean {
   const isKind = (word: string) => facts.findValues(word).some(({ kind, field }) => kind === 'whole' && isVocabulary(field, facts));
   return (at) => isNoun(at) || (tokens[at]?.kind === 'word' && [tokens[at].lower, rootOf(tokens[at].lower)].some(isKind));
-}
-
-/** Words and marks that mean something else to numbers: the "about" of "what about 5", the colon of "2018: how many". */
-function plainly(token: Token, before: Token | undefined, after: Token | undefined): Token {
-  if (token.lower === 'about' && /^(?:what|how)$/.test(before?.lower ?? '')) return { ...token, lower: ',', stem: ',', text: ',' };
-  // "by month this year": what to group by, and no deadline.
-  if (token.lower === 'by' && /^(?:day|week|month|quarter|year|decade)$/.test(after?.lower ?? ''))
-    return { ...token, lower: ',', stem: ',', text: ',' };
-  return token.text === ':' && after?.kind !== 'number' ? { ...token, lower: ',', stem: ',', text: ',' } : token;
 }
 
 /** "at least 4 bedrooms and 3 bathrooms", "more than 15 points, 5 rebounds and 3 assists": the comparison holds for all of a list. */

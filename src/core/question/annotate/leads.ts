@@ -8,6 +8,12 @@ export function withLead(finding: Finding, tokens: readonly Token[]): Finding {
   return lead === undefined ? finding : { ...finding, from: finding.from - lead.trim().split(' ').length };
 }
 
+/** "over 24 months" of a term of so many, where the word was taken for no comparison. */
+export function withOver(finding: Finding, tokens: readonly Token[], written: readonly Token[]): Finding {
+  const at = finding.from - 1;
+  return tokens[at]?.lower === ',' && written[at]?.lower === 'over' ? { ...finding, from: at } : finding;
+}
+
 const REACH = 6;
 const MAY_DO =
   /(?:^| )(?:may|can|could|(?:is|are|were) (?:allowed|permitted|free) to) (?!not|have|be|do|get|you|we|i|they)\p{L}{3,} (?:their|its|his|her|the)$/u;

@@ -5,7 +5,7 @@ import type { Condition } from '../../condition/condition.ts';
 import { wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { lowerText, type Token, type TokenSpan } from '../../language/tokens.ts';
-import { BEFORE_NOW, CLOSED, EXPIRED, OPEN, OVERDUE, REDUCED, RETURNED } from '../lexicon/states.ts';
+import { BEFORE_NOW, CLOSED, DONE, EXPIRED, OPEN, OVERDUE, REDUCED, RETURNED } from '../lexicon/states.ts';
 import type { Piece } from '../piece.ts';
 import { WEIGHTS } from '../weights.ts';
 import type { AnnotateLook } from './look.ts';
@@ -69,19 +69,32 @@ const OLD_PRICE =
 const LONGEST_OLD_PRICE = 9;
 
 /** "overdue", "overdue for their next inspection", "past their due date": a day by which something had to be done lies behind. */
-function overdue({ tokens, schema, now }: AnnotateLook): readonly Piece[] {
+function overdue({ tokens, schema, facts, now }: AnnotateLook): readonly Piece[] {
+  const done = endsOfSome({ schema, facts }, (stem) => RETURNED.has(stem) || CLOSED.has(stem) || DONE.has(stem));
   return tokens.flatMap((token, at): readonly Piece[] => {
-    const isPast = token.lower === 'past' && /^(?:their|its|the|due)$/.test(tokens[at + 1]?.lower ?? '');
-    if (!OVERDUE.has(token.lower) && !isPast) return [];
+    const isPastDue = token.lower === 'past' && /^(?:their|its|the|due)$/.test(tokens[at + 1]?.lower ?? '');
+    if (!OVERDUE.has(token.lower) && !isPastDue) return [];
     const to = endOfNames(tokens, at + 1, schema.profiles);
     const said = new Set(tokens.slice(at + 1, to).map(({ stem }) => stem));
-    if (isPast && !tokens.slice(at + 1, to).some(({ lower }) => /^(?:date|due|deadline|day)$/.test(lower))) return [];
+    if (isPastDue && !tokens.slice(at + 1, to).some(({ lower }) => /^(?:date|due|deadline|day)$/.test(lower))) return [];
     const deadlines = schema.profiles.filter(({ field, words }) => field.type === 'date' && words.some(({ stem }) => DEADLINES.test(stem)));
     const named = deadlines.filter(({ words }) => words.some(({ stem }) => said.has(stem)));
     const [only, other] = named.length > 0 ? named : deadlines;
     if (only === undefined || other !== undefined) return [];
-    return [piece(conditionsOfDates('<', periodOf(now, 'day', 0), only.field), only, { from: at, to })];
+    const isPast = conditionsOfDates('<', periodOf(now, 'day', 0), only.field);
+    // What came back is due no more, however late it came.
+    const [end, ...more] = only.words.some(({ stem }) => stem === 'next') ? [] : done.filter((profile) => profile !== only);
+    if (end === undefined) return [piece(isPast, only, { from: at, to })];
+    if (more.length > 0) return [];
+    return [piece({ kind: 'and', items: [isPast, { kind: 'null', field: end.field.name, negated: false }] }, only, { from: at, to })];
   });
+}
+
+/** Dates of an end that some of the records have and others do not. */
+function endsOfSome({ schema, facts }: Pick<AnnotateLook, 'schema' | 'facts'>, isEnd: (stem: string) => boolean): readonly FieldProfile[] {
+  return schema.profiles.filter(
+    ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => isEnd(stem)),
+  );
 }
 
 /** "expired", "have already lapsed", "not yet expired", "still valid": the one last day lies behind, or not, where no period follows and no value says so. */
@@ -159,13 +172,9 @@ function isCount({ field, role, dimension }: FieldProfile): boolean {
 
 /** "still open", "still out": of records that know when each was closed or came back, those that were not, or did not. */
 function stillOpen({ tokens, schema, facts }: AnnotateLook): readonly Piece[] {
-  const ended = (stems: ReadonlySet<string>) =>
-    schema.profiles.filter(
-      ({ field, words }) => field.type === 'date' && (field.values ?? facts.records) < facts.records && words.some(({ stem }) => stems.has(stem)),
-    );
-  const [closings, returns] = [ended(CLOSED), ended(RETURNED)];
+  const [closings, returns] = [CLOSED, RETURNED].map((stems) => endsOfSome({ schema, facts }, (stem) => stems.has(stem)));
   return tokens.flatMap(({ lower }, at): readonly Piece[] => {
-    const [only, other] = lower === 'out' && isStateEnd(tokens[at + 1]) ? returns : OPEN.has(lower) ? closings : [];
+    const [only, other] = lower === 'out' && isStateEnd(tokens[at + 1]) ? (returns ?? []) : OPEN.has(lower) ? (closings ?? []) : [];
     if (only === undefined || other !== undefined || !/^(?:still|remain|remains|remained|left)$/.test(tokens[at - 1]?.lower ?? '')) return [];
     const isKnown =
       holdsValue(facts, lower) || schema.profiles.some(({ field, words }) => field.type === 'boolean' && words.some(({ stem }) => stem === lower));

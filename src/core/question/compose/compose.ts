@@ -11,7 +11,8 @@ import { whereOf } from '../read/conditions/value-conditions.ts';
 import { allOf, whereOfStated } from '../read/conditions/where.ts';
 import { ALL_TOGETHER } from '../lexicon/passed-over.ts';
 import type { Sentence } from '../sentence.ts';
-import { cannot, plan, shownOf, statsPlan, type Composed } from './composed.ts';
+import { neverPlan } from './never-done.ts';
+import { cannot, plan, shownFields, shownOf, statsPlan, type Composed } from './composed.ts';
 import { doerAsked, isDoneToOne, isOfAgents, isOfNamedPeople, isOneOfThem } from '../read/ranked/doers.ts';
 import { isVerbWord } from '../annotate/phrases.ts';
 import { onlyAmount } from '../../language/profile/main-price.ts';
@@ -24,7 +25,7 @@ import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
 import { asBought, asPaid, asSource, asWon } from './bought-whole.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
-import { ofThoseWith } from './of-those-with.ts';
+import { ofThoseAsking, ofThoseWith } from './of-those-with.ts';
 import { averaged, averageOf, isPerRecord, isUsual } from './per-record.ts';
 import { ofOwnEnds } from './own-ends.ts';
 import { asNamed, asPraised, asRecords } from './own-record.ts';
@@ -40,6 +41,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
   const made = [
     ofEachNamed,
     ofThoseWith,
+    ofThoseAsking,
     asRecords,
     ofOwnEnds,
     asNamed,
@@ -64,6 +66,7 @@ function composedOf(sentence: Sentence, reading: Reading): Composed {
     contrastPlan(sentence, bare) ??
     rankedPlan(sentence, bare) ??
     havingPlan(sentence, bare) ??
+    neverPlan(sentence, bare) ??
     trendPlan(sentence, bare) ??
     groupedPlan(sentence, bare) ??
     computedOrderPlan(sentence, bare) ??
@@ -288,11 +291,4 @@ function recordsPlan(sentence: Sentence, reading: Reading): Composed {
     limit: limit?.limit ?? wanted?.limit ?? shownOf(wanted === null ? where : null),
   };
   return plan(records);
-}
-
-/** The fields that are named, behind what names each record; none where nothing but the order is. */
-function shownFields(sentence: Sentence, named: readonly FieldProfile[], count: number): readonly string[] {
-  if (count === 0) return [];
-  const own = sentence.facts.titleField ?? sentence.facts.key[0];
-  return [...new Set([...(own === undefined ? [] : [own]), ...named.map(({ field }) => field.name)])];
 }

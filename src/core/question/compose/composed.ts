@@ -1,5 +1,7 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { Plan, StatsPlan } from '../../plan/plan.ts';
+import type { FieldProfile } from '../../language/profile/fields.ts';
+import type { Sentence } from '../sentence.ts';
 
 /** A plan, or why there is none. */
 export type Composed =
@@ -18,4 +20,11 @@ export function shownOf(where: Condition | null): number {
 /** A value over records, in groups or not. */
 export function statsPlan(parts: Partial<StatsPlan> & Pick<StatsPlan, 'measures'>): StatsPlan {
   return { kind: 'stats', where: null, groups: [], having: [], order: [], limit: null, ...parts };
+}
+
+/** The fields that are named, behind what names each record; none where nothing but the order is. */
+export function shownFields(sentence: Sentence, named: readonly FieldProfile[], count: number): readonly string[] {
+  if (count === 0) return [];
+  const own = sentence.facts.titleField ?? sentence.facts.key[0];
+  return [...new Set([...(own === undefined ? [] : [own]), ...named.map(({ field }) => field.name)])];
 }

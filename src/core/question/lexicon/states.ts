@@ -21,6 +21,9 @@ export const CLOSED: ReadonlySet<string> = wordSet('clos close resolv resolution
 /** Stems of the names of dates at which something came back. */
 export const RETURNED: ReadonlySet<string> = wordSet('return');
 
+/** Stems of the names of dates at which what was due was done. */
+export const DONE: ReadonlySet<string> = wordSet('paid pay payment submit submission deliver deliveri delivery');
+
 /** Endings by which words of one root differ that say in what state a thing is. */
 export const STATE_ENDINGS: readonly string[] = 'e ed d ing ion ation lation ment ure al ful y ance ive ly'.split(' ');
 

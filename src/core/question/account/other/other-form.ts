@@ -11,6 +11,7 @@ import type { Sentence } from '../../sentence.ts';
 import { featuresOf, type PlanFeature } from '../plan-features.ts';
 import { fieldsOfPlan } from '../unused.ts';
 import { PARTS } from '../../lexicon/parts.ts';
+import { NEVER } from '../../compose/never-done.ts';
 
 /** Why a plan answers in another form than the words ask for, or takes a word in another sense; null when nothing speaks against it. */
 export function otherForm(sentence: Sentence, plan: Plan): string | null {
@@ -194,7 +195,8 @@ const NONE_OF = /\b(?:which|what) \p{L}+ (?:has|have|had) no\b/iu;
 const ONLY_OF =
   /\b(?:which|what) (?:\p{L}+ ){1,2}(?:(?:has|have|had|sells?|sold|offers?|offered|makes?|made|keeps?|kept|lists?|listed|stocks?|runs?|serves?)|(?:is|are|was|were) \p{L}+) (?:only|just|nothing but)\b(?! (?:(?:one|two|three|a|an)\b|\d))/iu;
 /** "have only seating". */
-const HAVING_ONLY = /\b(?:have|has|had|having|with|offers?) (?:only|just|nothing but) (?!(?:one|two|three|a|an|the)\b|\d)/iu;
+const HAVING_ONLY =
+  /\b(?:have|has|had|having|with|offers?) (?:only|just|nothing but) (?!(?:one|two|three|a|an|the)\b|\d)|\b(?:only|just) (?:have|has|had) (?!(?:one|two|three|been)\b|\d)/iu;
 
 const NOT_DONE = /(?:n['’]t|\b(?:not|never|havent|hasnt|didnt|werent))\b(?: \p{L}+){0,4} (?:since|in|during|for|after)\b/iu;
 
@@ -217,7 +219,7 @@ function ungrouped({ text, profiles, facts }: Sentence, plan: Plan): string | nu
       : `I do not see by what to rank for "${word}"`;
   }
   // "how many games have not been borrowed since June" of loans: a game that was lent before may have been lent again.
-  if (plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'distinct') && NOT_DONE.test(text))
+  if (plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'distinct') && (NOT_DONE.test(text) || (isNarrowed && NEVER.test(text))))
     return 'I can count the records that are not so, but not tell which have none that are';
   const isPlainCount = isCountPlan(plan) && plan.groups.length === 0;
   if (isPlainCount && /\bdifferent (?:kinds?|types?|sorts?) of\b/i.test(text)) return 'I do not see which field holds the kinds that are meant';

@@ -34,6 +34,8 @@ export function unasked(sentence: Sentence, plan: Plan): string | null {
 /** "how long is the longest crossing": one number, whatever could be compared by it. */
 function unaskedGroups({ text, pieces, tokens }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || plan.groups.length === 0 || !/^\W*(?:and )?how\b/i.test(text) || GROUPING.test(text) || isListed(plan)) return null;
+  // "how many members never paid a fee": those that keep to it are told with their number.
+  if (plan.having.some(({ op, value }) => op === '=' && value === 0)) return null;
   const isAsked = pieces.some(
     (piece) =>
       /^(?:grouper|rhythm|bucket|limit|ordinal)$/.test(piece.kind) ||
