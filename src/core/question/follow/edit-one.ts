@@ -54,6 +54,8 @@ function percentage(sentence: Sentence, reading: Reading, last: OnePlan, where: 
   const of = whereOfStated(sentence, reading.stated);
   // "what percentage is in Leeds" of rooms in Cardiff: none is, and nobody asks for that.
   if (of !== null) return contradicts(sentence, of, last.where) ? null : shareOf(of, last.where);
+  // "most cancelled sailings, and as a share": of all that were cancelled, or of its own sailings.
+  if (last.kind === 'stats' && last.groups.length > 0 && last.limit !== null && last.where !== null) return null;
   if (last.kind === 'stats' && last.groups.length > 0) {
     const [first] = last.measures;
     const measures: readonly Measure[] =

@@ -63,11 +63,19 @@ function editStats(sentence: Sentence, reading: Reading, last: StatsPlan, named:
   if (last.groups.length === 0) return editOne(sentence, reading, last);
   const ranked = rankedGroups(sentence, reading, last);
   if (ranked !== null) return ranked;
-  if (!refersBack(sentence)) return editOne(sentence, reading, last);
+  if (!refersBack(sentence) || isOfSome(sentence, reading)) return editOne(sentence, reading, last);
   if (last.limit === null) return reading.order === null ? editOne(sentence, reading, last) : 'unclear';
   const within = withinNamed(last, named);
   return within === null ? 'unclear' : editOne(sentence, reading, within);
 }
+
+/** "and only for those with more than 1000 reviews": the same of some of the records, and not of those of the group that came first. */
+function isOfSome({ text }: Sentence, { stated, heads, measures, groups }: Reading): boolean {
+  return stated.length > 0 && heads.length + measures.length + groups.length === 0 && ONLY_THOSE.test(text);
+}
+
+const ONLY_THOSE =
+  /^\W*(?:and |but |now )*(?:only|just|counting only|looking only at|considering only)(?: (?:for|of|among|with|counting|consider|include|the))* (?:those|the ones|ones) (?:with|without|that|which|who|having|in|from|of|over|under|above|below)\b/i;
 
 function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): Plan | null {
   if (reading.measures.length === 0 && reading.stated.length === 0) return null;

@@ -34,7 +34,7 @@ export const OVER_ALL = /^(?:overall|altogether|all together|in total)$/;
 
 /** "what would all the repairs cost together": of all of them, a sum. */
 export const ALL_TOGETHER =
-  /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball in all\b|\ball (?:of )?the \p{L}+(?: (?:in|at|on|for|of|from|by) .+)? (?:cost|come (?:up )?to|add up to)\W*$/iu;
+  /\ball (?:of )?(?:the|these|those|them|our|my)\b.*\btogether\b|\btogether\W*$|\ball in all\b|\ball (?:of )?the \p{L}+(?: (?:in|at|on|for|of|from|by) .+)? (?:cost|come (?:up )?to|add up to)\W*$|\b(?:would|will|does) it (?:cost|take) (?:me |us |you )?to \p{L}+ (?:all|every|each of|the lot|everything)\b/iu;
 
 /** Nouns for whatever is measured: next to a measure they say nothing more. */
 export const MEASURING_NOUNS: ReadonlySet<string> = wordSet(
@@ -46,7 +46,7 @@ export const SAVINGS: ReadonlySet<string> = wordSet('saving savings discount dis
 
 /** Nouns of kinds that a value or the name of a field may lean on: "halal food", "Airport area", "difficulty grade", "in mint condition". */
 export const HEAD_NOUNS: ReadonlySet<string> = wordSet(
-  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options label labels badge badges feature model models range variety sector industry branch',
+  'area region district neighborhood neighbourhood borough category section segment class classes group groups department genre grade grades condition food cuisine option options label labels badge badges feature model models range variety sector industry branch system systems',
 );
 
 /** Nouns and adjectives before a number of a concept that do not say which of several it is. */

@@ -98,7 +98,13 @@ function takenTo(sentence: Sentence, at: number): number | null {
   const isOfTime =
     /^(?:the )?(?:longest|shortest)$/.test(sentence.lower(at)) && sentence.isLink(link, 'to') && numberAt(sentence, place)?.dimension === 'time';
   if (isOfTime) sentence.use(link);
-  return isOfTime ? place : null;
+  if (isOfTime) return place;
+  // "the last to close", "the first to be opened": in the order of when that was done.
+  const be = sentence.lower(place) === 'be' ? place : -1;
+  const done = be < 0 ? place : sentence.next(be);
+  const isDone = /^(?:the )?(?:first|last)(?: one)?$/.test(sentence.lower(at)) && sentence.isLink(link, 'to') && dateAt(sentence, done) !== null;
+  if (isDone) sentence.use(link, ...(be < 0 ? [] : [be]));
+  return isDone ? done : null;
 }
 
 function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
@@ -108,7 +114,8 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     sentence.use(at);
     return null;
   }
-  const next = takenTo(sentence, at) ?? sentence.past(at, 'of');
+  const done = takenTo(sentence, at);
+  const next = done ?? sentence.past(at, 'of');
   const beside = orderedAt(sentence, next);
   const before = beside === null ? placeBefore(sentence, at) : -1;
   const ranks = piece.idea?.profile;
@@ -118,7 +125,7 @@ function extremeOrder(sentence: Sentence, at: number): OrderRead | null {
     PRICED.test(sentence.lower(at)) && ranks?.dimension === 'money' && beside !== null && beside.dimension !== 'money' && !isOfOne(beside);
   const named = isOther || isNoPrice ? null : (beside ?? orderedAt(sentence, before));
   const isOfIdea = piece.idea !== null && (named?.field.type !== piece.idea.profile.field.type || isEndOfThing(sentence, at, { named, next }));
-  if (named !== null && before < 0 && !isOfIdea && isValueAsked(sentence, at, next)) return null;
+  if (named !== null && before < 0 && !isOfIdea && (done === null || named.field.type !== 'date') && isValueAsked(sentence, at, next)) return null;
   // "which tent packs the smallest": how it does that, and not how large it is.
   if (piece.idea !== null && named === null && isManner(sentence, at)) return null;
   const sorted = named === null ? rankBy(sentence, at) : null;

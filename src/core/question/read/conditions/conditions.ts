@@ -25,8 +25,22 @@ export function readConditions(sentence: Sentence): readonly Stated[] {
   ];
   return denyJoined(
     sentence,
-    stated.toSorted((a, b) => a.at - b.at),
+    bothAsValue(
+      sentence,
+      stated.toSorted((a, b) => a.at - b.at),
+    ),
   );
+}
+
+/** "teach both manual and automatic" of a field one of whose values is "both": that value, and neither of those two. */
+function bothAsValue(sentence: Sentence, stated: readonly Stated[]): readonly Stated[] {
+  const at = stated.findIndex(({ kind, label }) => kind === 'value' && label.toLowerCase() === 'both');
+  const [both, one, other] = stated.slice(at, at + 3);
+  const isOfSame = (each: Stated | undefined) => each?.kind === 'value' && each.field === both?.field;
+  if (at < 0 || both === undefined || one === undefined || other === undefined || !isOfSame(one) || !isOfSame(other)) return stated;
+  if (sentence.next(both.end) !== one.at || !sentence.isLink(sentence.next(one.end), 'and')) return stated;
+  sentence.use(sentence.next(one.end));
+  return stated.filter((each) => each !== one && each !== other);
 }
 
 function conditionAt(sentence: Sentence, at: number): Stated | null {

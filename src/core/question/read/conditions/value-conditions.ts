@@ -25,7 +25,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   ];
   sentence.use(at);
   if (byBefore !== undefined && before !== null) sentence.use(before);
-  else if (byAfter !== undefined && after !== null) sentence.use(after);
+  else if (byAfter !== undefined && after !== null && !isShared(sentence, at, after)) sentence.use(after);
   // "rated R", "sponsored by industry", "taught by Ann Lee": the participle is of the field that the value is of.
   const lead = sentence.isLink(at - 1, 'from') ? sentence.previous(at - 1) : at - 1;
   // "recycled T-shirts" of a yes or no for recycled materials: a condition of its own.
@@ -48,7 +48,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const where = whereOf(contrary ?? chosen);
   return {
     at: denial ?? start,
-    end: byAfter !== undefined && after !== null ? after : at,
+    end: byAfter !== undefined && after !== null && !isShared(sentence, at, after) ? after : at,
     where: denial === null || contrary !== null ? where : negated(where),
     field: chosen.field,
     label: `${denial === null ? '' : 'not '}${chosen.spellings[0] ?? sentence.words(at)}`,
@@ -123,8 +123,32 @@ function qualifierBefore(sentence: Sentence, at: number): number | null {
 function qualifierAfter(sentence: Sentence, at: number): number | null {
   const next = sentence.at(at + 1, 'mark') !== null && sentence.lower(at + 1) === '-' ? at + 2 : at + 1;
   const place = sentence.pieces[next]?.kind === 'noun' && sentence.pieces[next + 1]?.kind === 'field' ? next + 1 : next;
-  return sentence.open(place, 'field') === null ? null : place;
+  return sentence.open(place, 'field') === null ? qualifierOfAll(sentence, at) : place;
 }
+
+/** Whether another value stands before the field that is named, which is then named for both. */
+function isShared(sentence: Sentence, at: number, field: number): boolean {
+  return sentence.pieces.slice(at + 1, field).some(({ kind }) => kind === 'value');
+}
+
+/** "German and English surtitles" of operas that are sung in German: the field behind the last of several values, where it has all of them. */
+function qualifierOfAll(sentence: Sentence, at: number): number | null {
+  const all = [at];
+  let place = at + 1;
+  while (sentence.isLink(place, 'and', 'or') && sentence.at(place + 1, 'value') !== null) {
+    all.push(place + 1);
+    place += 2;
+  }
+  const choices = all.length > 1 ? (sentence.at(place, 'field')?.choices ?? []) : [];
+  const isOfAll = choices.some(
+    ({ profile, score }) =>
+      score >= CALLED && all.every((each) => sentence.at(each, 'value')?.hits.some(({ field }) => field === profile.field.name) === true),
+  );
+  return isOfAll ? place : null;
+}
+
+/** From this on, a mention says the name. */
+const CALLED = 0.8;
 
 /** Verbs that say which field a name is a value of. */
 const CUES: readonly (readonly [RegExp, RegExp])[] = [

@@ -87,6 +87,15 @@ function sidesOfState(sentence: Sentence): ContrastRead | null {
     const denied = isJoined && sentence.isLink(at + 2, 'without', 'not') ? at + 2 : -1;
     const own = denied < 0 ? null : stateAt(sentence, at);
     if (own === null) continue;
+    // "a free cart or no cart fee": twice the same.
+    if (
+      own.where.kind === 'compare' &&
+      own.where.value === 0 &&
+      own.where.op === '=' &&
+      sentence.isLink(denied, 'not') &&
+      sentence.isLink(at + 1, 'or')
+    )
+      continue;
     // "renewable vs not renewable: average award".
     const again = sentence.next(denied);
     const isAgain = isOfProfile(sentence, again, own.profile);

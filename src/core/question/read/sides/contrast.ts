@@ -145,7 +145,10 @@ function isOpposed([one, other, ...more]: readonly Stated[]): boolean {
 
 /** The joint of sides that nobody would join to mean them both at once. */
 function opposedAt(sentence: Sentence, sides: readonly Stated[]): number | undefined {
-  const joint = isOpposed(sides) || isAllOfField(sentence, sides) || isEachLed(sentence, sides) ? jointOf(sentence, sides, 'and') : undefined;
+  const joint =
+    isOpposed(sides) || isAllOfField(sentence, sides) || isEachLed(sentence, sides) || isEachAveraged(sentence, sides)
+      ? jointOf(sentence, sides, 'and')
+      : undefined;
   return joint ?? (isOpposed(sides) ? jointOf(sentence, sides, 'or') : undefined);
 }
 
@@ -164,6 +167,18 @@ function isEachLed(sentence: Sentence, sides: readonly Stated[]): boolean {
   const led = sides.map(({ at }) => sentence.at(at - 1, 'link')?.link);
   return isMeasured && sides.length > 1 && led[0] !== undefined && LEADING.test(led[0]) && led.every((link) => link === led[0]);
 }
+
+/** "average weight of males and females": a mean of two kinds is asked of each, where a total is of both together. */
+function isEachAveraged(sentence: Sentence, sides: readonly Stated[]): boolean {
+  const isMean = sentence.pieces.some(
+    (piece) => (piece.kind === 'aggregate' && /^(?:avg|median)$/.test(piece.aggregate)) || piece.kind === 'percentile',
+  );
+  const isWhole = sides.every(({ kind, where }) => kind === 'value' && where.kind === 'compare' && where.op === '=');
+  const isJoined = sides.length === 2 && sides[0]?.field === sides[1]?.field && (sides[1]?.at ?? 0) - (sides[0]?.end ?? 0) === 2;
+  return isMean && isWhole && isJoined && !TOGETHER.test(sentence.text) && sentence.links('or').length === 0;
+}
+
+const TOGETHER = /\b(?:together|combined|altogether|overall|both)\b/i;
 
 const LEADING = /^(?:of|in|with|from|to)$/;
 
