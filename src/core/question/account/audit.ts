@@ -7,6 +7,7 @@ import type { Sentence } from '../sentence.ts';
 import { beyondPlans } from './beyond-plans.ts';
 import { neededFor } from './needed-features.ts';
 import { onlyItems } from './only-items.ts';
+import { bothAndOnly } from './other/both-and-only.ts';
 import { besidePrice } from './other/aside-price.ts';
 import { countedOne } from './other/counted-by-name.ts';
 import { earlierState, keptSince } from './other/earlier-state.ts';
@@ -66,6 +67,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
     unasked(sentence, plan) ??
     onlyMentioned(sentence, plan) ??
     onlyItems(sentence, plan) ??
+    bothAndOnly(sentence, plan) ??
     leftAside(sentence, plan) ??
     plainList(sentence, plan) ??
     otherMeasure(sentence, plan) ??

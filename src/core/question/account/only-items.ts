@@ -19,6 +19,10 @@ export function onlyItems(sentence: Sentence, plan: Plan): string | null {
   return at < 0 ? null : `I cannot tell which records have "${sentence.words(at)}" and nothing else`;
 }
 
+/** "no gear other than VHF", "nothing but a barbecue": what may be there, and no more. */
+const NOTHING_ELSE =
+  /\b(?:no|nothing|none|not any)\b(?: \p{L}+){0,3} (?:other than|but|except(?: for)?|besides|apart from|beyond|save)(?: (?:an?|the|for|its|their))* $/iu;
+
 /** "only" next to the value, or before the words that lead to it: "only for", "only need", "only the". "only those with" chooses among the records. */
 function isOnly({ text, tokens, pieces }: Sentence, at: number): boolean {
   const { from = 0, to = 0 } = pieces[at] ?? {};
@@ -28,5 +32,5 @@ function isOnly({ text, tokens, pieces }: Sentence, at: number): boolean {
     /\S\s+(?:only|just|solely|nothing but)(?: (?:a|an|the|for|about|in|as|by|need|needs|described|tagged|called|speak|speaks|spoken|offered|available|held|contain|contains|have|has|use|uses|with))*\s+$/.test(
       before,
     );
-  return isLeading || /^\s+(?:only|alone|and nothing else)\b/.test(after);
+  return isLeading || NOTHING_ELSE.test(before) || /^\s+(?:only|alone|and nothing else)\b/.test(after);
 }

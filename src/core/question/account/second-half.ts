@@ -14,6 +14,8 @@ export function alsoAsked({ text }: Sentence): string | null {
 
 /** Why a plan leaves out the second of two questions; null when it answers both, or there is one. */
 export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): string | null {
+  const change = CHANGED.exec(text);
+  if (change !== null && plan.kind === 'changes') return `I can answer one half of that only: ask "${change[1] ?? ''}" by itself`;
   const found = SECOND.exec(text);
   const asks = (found?.groups?.['asks'] ?? found?.groups?.['after'])?.toLowerCase();
   if (found === null || asks === undefined) return null;
@@ -27,9 +29,17 @@ export function droppedHalf({ text, pieces, tokens }: Sentence, plan: Plan): str
     ({ kind, from }, at) =>
       /^(?:head|aggregate|percentile|extreme)$/.test(kind) && (tokens[from]?.end ?? 0) <= found.index && !isClause(tokens[from]?.lower ?? '', at),
   );
-  if (!isAsked || isAnswered(plan, asks)) return null;
+  // "cheapest for A, and which for B": the same of another, which one list does not answer.
+  const isOfOther = plan.kind !== 'several' && /^(?:which|what|who)$/.test(asks) && OF_OTHER.test(found.groups?.['rest'] ?? '');
+  if (!isAsked || (!isOfOther && isAnswered(plan, asks))) return null;
   return `I can answer one half of that only: ask "${found[0].replace(/^(?:and|plus|[,;&])\s+/iu, '').trim()}" by itself`;
 }
+
+/** "what fee is asked for it and has it changed": what it is now, and what became of it. */
+const CHANGED =
+  /^\W*(?:what|how (?:much|many|long|old|high|big))\b.*\band ((?:has|have|did|does|is|was|were) (?:it|they|that|this|the \p{L}+) (?:also |since |ever |been )*(?:chang|ris|rose|gone|go |drop|f[ae]ll|increas|decreas|cut|reduc|rais|mov|cheap|dear)\p{L}*.*?)\W*$/iu;
+
+const OF_OTHER = /^ (?:one |ones )?(?:for|in|at|of|with|from|on|by) /i;
 
 const isCount = ({ kind }: Measure) => kind === 'count' || kind === 'countIf';
 

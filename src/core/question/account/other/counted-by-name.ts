@@ -10,10 +10,12 @@ import type { FieldChoice } from '../../piece.ts';
 import { isMeasurable } from '../../field-role.ts';
 import { areOffers, isNumbering } from '../../nouns/numbering.ts';
 import type { Sentence } from '../../sentence.ts';
+import { fieldsOfPlan } from '../unused.ts';
 
 /** Why what a field is called by does not bear a count or a sum of it; null when nothing speaks against it. */
 export function countedByName(sentence: Sentence, plan: Plan): string | null {
   return (
+    countedLeftOut(sentence, plan) ??
     countedModifier(sentence, plan) ??
     countedRepeats(sentence, plan) ??
     countedWithinOne(sentence, plan) ??
@@ -22,6 +24,19 @@ export function countedByName(sentence: Sentence, plan: Plan): string | null {
     summedYearly(sentence, plan)
   );
 }
+
+/** "how many kilos did they buy in the last two weeks" by the latest day of each week: a number that is asked for, and that the plan passes over. */
+function countedLeftOut(sentence: Sentence, plan: Plan): string | null {
+  if (plan.kind !== 'stats' || plan.groups.length === 0) return null;
+  const said = sentence.at(sentence.headAt('count') + 1, 'field')?.choices ?? [];
+  const used = fieldsOfPlan(plan);
+  const isPassed =
+    said.length > 0 && said.every(({ profile, score }) => profile.field.type === 'number' && score >= NAMED && !used.includes(profile.field.name));
+  return isPassed ? `I do not see how to add up ${said[0]?.profile.field.name ?? ''} there` : null;
+}
+
+/** From this on, a mention is of the field itself. */
+const NAMED = 0.8;
 
 /** "how many all stars" from the sum of all-star selections: what a name counts is its last word, and not what stands before that. */
 function countedModifier({ pieces, tokens, profiles }: Sentence, plan: Plan): string | null {

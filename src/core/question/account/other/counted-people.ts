@@ -2,6 +2,7 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { measureFields, summedFields } from '../../../plan/measure-fields.ts';
 import type { Plan, StatsPlan } from '../../../plan/plan.ts';
+import { isPlural } from '../../../../text/plural.ts';
 import { tellsApart } from '../../facts.ts';
 import { isOfAgents } from '../../read/ranked/doers.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -22,12 +23,16 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
-  const victims = victimsOf(sentence, plan);
+  const victims = victimsOf(sentence, plan) ?? doersOf(sentence, plan) ?? doersOfMany(sentence, plan);
   if (victims !== null) return victims;
-  const isComing = COMING.test(sentence.text);
+  const isComing = COMING.test(sentence.text) && !/\b(?:can|could|may|might)\b/i.test(sentence.text);
   const summed = new Set(summedFields(plan));
-  const seats = sentence.profiles.find(({ field, words }) => summed.has(field.name) && words.some(({ stem }) => ROOM.test(stem)));
-  if (seats !== undefined && ((counts && isComing) || SERVED.test(sentence.text)))
+  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  const seats = sentence.profiles.find(
+    ({ field, words }) =>
+      (counts || LIMITED.test(field.name) ? measured : summed).has(field.name) && words.some(({ stem }) => ROOM.test(stem) || LIMIT.test(stem)),
+  );
+  if (seats !== undefined && ((HOW_MANY.test(sentence.text) && isComing) || SERVED.test(sentence.text)))
     return `${seats.field.name} says how many there is room for, not how many came`;
   if (!counts && !(plan.groups.length > 0 && MOST_PEOPLE.test(sentence.text))) return null;
   const isOfRecords = plan.measures.every(({ kind }) => kind === 'count' || kind === 'values' || kind === 'share' || kind === 'countIf');
@@ -59,9 +64,7 @@ function roomOf({ profiles }: Sentence, plan: Plan): FieldProfile | undefined {
   const ranked = plan.kind === 'records' ? plan.order.map(({ field }) => field) : [];
   return profiles.find(
     ({ field, words }) =>
-      [...bounded, ...ranked].includes(field.name) &&
-      field.type === 'number' &&
-      words.some(({ stem }) => ROOM.test(stem) || /^(?:min|minimum|max|maximum)$/.test(stem)),
+      [...bounded, ...ranked].includes(field.name) && field.type === 'number' && words.some(({ stem }) => ROOM.test(stem) || LIMIT.test(stem)),
   );
 }
 
@@ -74,12 +77,38 @@ const SERVED = /\bdid\b.{1,80}\b(?:serve|welcome|host|receive|sell)\b/i;
 
 /** What there is room by, as stems. */
 const ROOM = /^(?:seat|capac|place|room|bed|berth|spot)/;
+const LIMIT = /^(?:min|minimum|max|maximum)$/;
+const LIMITED = /max|min/i;
+const HOW_MANY = /\bhow many\b/i;
 
 /** "which hospital has the most people waiting". */
 const MOST_PEOPLE = /\b(?:most|fewest) (?:people|persons)\b/i;
 
 /** What those do who are at something, and no record. */
-const COMING = /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
+const COMING =
+  /\b(?:came|come|comes|attend(?:ed|s)?|went|go|visit(?:ed|s)?|view(?:ed|s)?|looked at|showed up|turned up|took part|participated?|watched|saw|queued)\b/i;
+
+/**
+ * "how many farmers bought a bull" of lots, "how many students borrowed a game" of loans: those who did it are fewer than the records of what they did, where one
+ * may have several.
+ */
+function doersOf({ pieces, tokens, profiles, facts, isRecordNoun }: Sentence, plan: StatsPlan): string | null {
+  const head = pieces.findIndex((piece) => piece.kind === 'head' && piece.head === 'count');
+  const [who, deed] = [pieces[head + 1], pieces[head + 2]];
+  if (head < 0 || who?.kind !== 'value' || deed === undefined || plan.groups.length > 0 || !plan.measures.every(({ kind }) => kind === 'count'))
+    return null;
+  const noun = tokens[who.to - 1]?.lower ?? '';
+  if (!DOING.test(tokens[deed.from]?.lower ?? '') || !isPlural(noun) || isRecordNoun(noun)) return null;
+  const own = profiles.find(({ field }) => field.type === 'text' && PERSON.test(field.name) && tellsApart(facts, field.name) === false);
+  return own === undefined
+    ? `One of the ${noun} may be of several records: I cannot tell how many they are`
+    : `I cannot tell whether that counts records or different values of ${own.field.name}`;
+}
+
+/** What somebody does again and again, in the past. */
+const DOING = /^(?:bought|purchased|acquired|borrowed|rented|hired|leased|booked|ordered|bid|took|loaned)$/;
+const PERSON =
+  /^(?:\w+[ _])?(?:member|customer|buyer|user|borrower|client|person|patron|student|guest|reader|bidder)(?:[ _]?(?:name|id|no|number))?$/i;
 
 /**
  * "who has the most points", "who won the most races" by the one record with the most, or the latest: of records that tell of a person more than once, all of
@@ -104,3 +133,20 @@ function mostOfOne(sentence: Sentence, plan: Plan): string | null {
 const COUNTED = /\b(?:most|fewest) [\p{L}-]{3,}s\b/iu;
 const MOST = /\b(?:most|fewest)\b/i;
 const WHO = /^\W*(?:and )?who\b/i;
+
+/** "how many bidders are there" of the number of bids: one of them may have made several. */
+function doersOfMany({ text, profiles }: Sentence, plan: StatsPlan): string | null {
+  const who = DOERS_COUNTED.exec(text)?.groups?.['who']?.toLowerCase();
+  if (who === undefined) return null;
+  const measured = new Set(plan.measures.flatMap((measure) => measureFields(measure)));
+  const done = profiles.find(
+    ({ field, words }) =>
+      measured.has(field.name) &&
+      field.type === 'number' &&
+      words.some(({ stem }) => stem.length > 2 && who.startsWith(stem)) &&
+      !field.name.toLowerCase().includes(who.replace(/s$/, '')),
+  );
+  return done === undefined ? null : `${done.field.name} does not say how many ${who} that are: one of them may have done so more than once`;
+}
+
+const DOERS_COUNTED = /\bhow many (?:different )?(?<who>bidders|visitors|callers|borrowers|buyers|orderers|bookers)\b/i;

@@ -77,7 +77,7 @@ function costOfSeveral({ text, profiles }: Sentence, plan: OnePlan): string | nu
 }
 
 const COST_FOR =
-  /\b(?:costs?|pay|paid|charged?|price|how much)\b.*\bfor (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month)s?\b/i;
+  /\b(?:what|how much) (?:would|do|does|will|did|is|are) (?:\d+|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month|year)s?['’]? (?:of )?\p{L}+ .*\b(?:cost|come to)\b|\b(?:costs?|pay|paid|charged?|price|how much)\b.*\bfor (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|night|week|month)s?\b/iu;
 
 /** "which clinics have the longest wait" by whether there is a weekend clinic: yes and no are none of them. */
 function ofFlag({ text, profiles }: Sentence, plan: OnePlan): string | null {

@@ -12,10 +12,12 @@ import { isLate } from '../../read/fields.ts';
 import type { Sentence } from '../../sentence.ts';
 import { rankedFields } from '../plan-features.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
+import { spannedDates } from './spanned-dates.ts';
 
 /** Why a plan would look at another date or period than the words speak of; null when nothing speaks against it. */
 export function otherDate(sentence: Sentence, plan: Plan): string | null {
   return (
+    spannedDates(sentence, plan) ??
     deniedDate(sentence, plan) ??
     lateDate(sentence, plan) ??
     newestGroup(sentence, plan) ??

@@ -118,11 +118,23 @@ const OUT_OF = /\bout[ -]of[ -](?:state|town|county|country|province|district|ar
 
 /** "who won the Harbour Cup" of a cup with a name and a prize: neither of them is somebody. */
 function whoOfNobody({ text, profiles }: Sentence, plan: Plan): string | null {
-  if (plan.kind !== 'records' || plan.fields.length === 0 || plan.order.length > 0 || !/^\W*(?:and )?who\b/i.test(text)) return null;
+  if (!/^\W*(?:and )?who\b/i.test(text)) return null;
+  // "who teaches yoga" by the mean of how long they have taught.
+  if (plan.kind === 'stats' && plan.groups.length === 0 && plan.measures.every(({ kind }) => kind === 'avg' || kind === 'sum')) return NO_DOER;
+  if (plan.kind !== 'records' || plan.order.length > 0) return null;
   const chosen = fieldsOf(plan.where);
+  // "who feeds the dragons" of animals: a list of them says nothing of whoever does it.
+  const isDone = /^\W*(?:and )?who (?:is \p{L}+ing|(?!is|are|was|were|has|have|had|can|could|does|did|do|will|\p{L}+['’])\p{L}+)\b/iu.test(text);
+  const shown = profiles.filter(({ field }) => plan.fields.includes(field.name) && !chosen.includes(field.name) && field.type === 'text');
+  const isOfAnimals = profiles.some(({ field }) => /species|breed/i.test(field.name));
+  if (isDone && isOfAnimals && chosen.length > 0 && !shown.some(({ field }) => DOERS.test(field.name))) return NO_DOER;
+  if (plan.fields.length === 0) return null;
   const says = profiles.some(({ field }) => plan.fields.includes(field.name) && !chosen.includes(field.name) && field.type === 'text');
-  return says || chosen.length === 0 ? null : 'I do not see which field says who';
+  return says || chosen.length === 0 ? null : NO_DOER;
 }
+
+const NO_DOER = 'I do not see which field says who';
+const DOERS = /owner|keeper|breeder|trainer|seller|vet\b|handler|judge|rider|jockey|farmer|buyer|vendor|groom|(?:^|[ _])by$/i;
 
 /** "cheapest car" of offers of cars, by the mean of each kind of car: the cheapest offer may be meant. */
 function cheapestOfKind({ pieces, tokens, facts, profiles }: Sentence, plan: Plan): string | null {
