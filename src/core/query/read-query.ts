@@ -15,6 +15,7 @@ import { bindDates, type DateFindings } from '../language/bind/dates/date-bindin
 import { isSaidWithoutDate } from '../language/bind/dates/going-on.ts';
 import { readDates } from '../language/annotate/dates/dates.ts';
 import type { QueryField } from '../language/query-field.ts';
+import { comparedValues } from './compared-values.ts';
 import type { Interpret, Interpretation, Unused } from './interpretation.ts';
 import { deniedIn, preferredBy, type Denied } from './preferences.ts';
 import { findRecordNouns, stemsOfNames, type NounContext, type RecordNoun } from '../language/annotate/record-nouns.ts';
@@ -35,6 +36,7 @@ import { timesOfDay } from './times-of-day.ts';
 import type { FieldProfile } from '../language/profile/fields.ts';
 import { fieldsOfSums } from '../language/profile/sums.ts';
 import { stem } from '../language/stem.ts';
+import { isNamedBefore } from './named-before.ts';
 import { schemaFor, type Schema } from '../language/profile/schema.ts';
 import { findSwitches } from '../language/annotate/flags/switches.ts';
 import { readTokens } from '../language/gloss/gloss.ts';
@@ -85,9 +87,12 @@ export function readByRules(query: string, fields: readonly QueryField[], now: n
     rest: restOf(query, tokens, { consumed: [...consumed, ...denied], nouns }),
     order: order?.order ?? null,
     spans: pieces.toSorted((a, b) => a.start - b.start),
-    unused: [...unbound, ...timesOfDay({ tokens, values, isTaken }), ...untold.map((value) => leftIn(value, fields))].map((span) =>
-      unusedOf(span, reading),
-    ),
+    unused: [
+      ...unbound,
+      ...timesOfDay({ tokens, values, isTaken }),
+      ...comparedValues(tokens, values, consumed),
+      ...untold.map((value) => leftIn(value, fields)),
+    ].map((span) => unusedOf(span, reading)),
     preferred: preferredBy({ tokens, fields, values, isTaken }),
   };
   return { ...reading, interpretation, consumed, nouns, explained };
@@ -221,10 +226,13 @@ function isCountedBefore(tokens: readonly Token[], { from }: TokenSpan): boolean
   return tokens[from - 3]?.kind === 'number' && /^or (?:fewer|less|more)$/.test(lowerText(tokens, from - 2, from));
 }
 
-/** "in progress" of a status that is called so is that value. */
+/** "in progress" of a status that is called so is that value, and "delivered on thursday" of a delivery day the day of that. */
 function withoutValues(dates: DateFindings, values: readonly ValueMention[], tokens: readonly Token[]): DateFindings {
-  const isFree = ({ from, to }: TokenSpan) =>
-    !(isSaidWithoutDate(lowerText(tokens, from, to)) && values.some((value) => value.from < to && value.to > from));
+  const isFree = (time: TokenSpan) =>
+    !values.some(
+      (value) =>
+        value.from < time.to && value.to > time.from && (isSaidWithoutDate(lowerText(tokens, time.from, time.to)) || isNamedBefore(tokens, value)),
+    );
   return { ...dates, findings: dates.findings.filter(isFree), explained: dates.explained.filter(isFree) };
 }
 

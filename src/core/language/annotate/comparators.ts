@@ -5,7 +5,7 @@ import { ADJECTIVES } from '../lexicon/en/concepts/degrees.ts';
 import { lowerText, type Token, type TokenSpan } from '../tokens.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { readNumber } from './numbers.ts';
-import { isCurrencySign } from './units.ts';
+import { isCurrencySign, unitOf } from './units.ts';
 
 /** A comparing phrase of the query; `to` exclusive. `about` names the concept that the word itself speaks of ("cheaper"). */
 export interface Comparator {
@@ -72,6 +72,9 @@ function isHalfOfOther(tokens: readonly Token[], from: number, length: number): 
   // "longer than 3 hours and up to 80 pounds"
   if (next.lower === 'to' && tokens[from + length - 1]?.lower === 'up') return true;
   if (first === '+') return next.kind === 'number' && next.glued;
+  // "three or more 180s": digits that a name begins with, and no number behind "or".
+  const name = next.kind === 'number' && /^(?:or|and)$/.test(first) && length === 2 ? tokens[from + length + 1] : undefined;
+  if (name?.kind === 'word' && name.glued && unitOf(name.lower) === undefined && !Object.hasOwn(BEFORE, tokens[from + 1]?.lower ?? '')) return false;
   return (next.kind === 'number' || isCurrencySign(next.text)) && /^(?:min|minimum|max|maximum|at|plus|or|and)$/.test(first);
 }
 

@@ -1,12 +1,13 @@
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
-import { RATES_PAID } from '../lexicon/en/money.ts';
 import { periodOf } from '../lexicon/en/periods.ts';
 import { nameWords, wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { comparesNext } from './comparators.ts';
 import { countsBefore, isOfNumber, isOwnAmount, numberedBy, ordinalAt } from './name-numbers.ts';
+import { averagedOf } from './averaged.ts';
 import { isMultiplier } from './numbers.ts';
+import { isRateOfOther } from './rates.ts';
 import type { Schema } from '../profile/schema.ts';
 import type { Dimension } from '../lexicon/dimensions.ts';
 import { stem as stemOf } from '../stem.ts';
@@ -50,7 +51,7 @@ const SELECTORS: ReadonlySet<string> = new Set(['first', 'last', 'latest', 'next
 const HEADS: ReadonlySet<string> = new Set(['rating', 'level', 'score']);
 
 /** Every place where the query speaks of a field, best first for the same words; text fields too, since a number next to one is theirs. */
-export function findMentions(written: readonly Token[], { bySaid, byJoined, byHead, measured }: Schema): readonly Mention[] {
+export function findMentions(written: readonly Token[], { bySaid, byJoined, byHead, measured, profiles }: Schema): readonly Mention[] {
   const tokens = written.map((token, at) => (isDepth(written, at) ? { ...token, lower: 'deep', stem: 'deep' } : token));
   const mentions: Mention[] = [];
   const known = new Map<string, readonly FieldProfile[]>();
@@ -72,7 +73,7 @@ export function findMentions(written: readonly Token[], { bySaid, byJoined, byHe
     const isMaker = ({ profile }: Mention) => !/^makes?$/.test(token.lower) || !nameWords(profile.field.name).includes('made');
     mentions.push(...withoutCount(here, token).filter(isMaker), ...spelledApart(tokens, at, bySaid));
   }
-  return withoutWeaker(mentions.map((mention) => withoutGroup(mention, mentions, tokens)));
+  return withoutWeaker([...mentions.map((mention) => withoutGroup(mention, mentions, tokens)), ...averagedOf(tokens, profiles, mentions)]);
 }
 
 /** "guest score per star" of records with stars: what is measured stands before "per" and what it is grouped by behind it, though both are near to either name. */
@@ -205,6 +206,7 @@ function mentionAt(tokens: readonly Token[], at: number, profile: FieldProfile):
   if (to === at + 1 && isPlural(tokens[at]?.lower ?? '') && isPaidFor(profile, left)) return null;
   if (profile.dimension === 'money' || profile.words.some((word) => HEADS.has(word.stem))) to = HEADS.has(tokens[to]?.stem ?? '') ? to + 1 : to;
   if (left.every(({ weight }) => weight < 1) && isSizeOf(tokens[to], profile)) to += 1;
+  if (isEndOfNumeral(tokens, to)) to += 1;
   const from = saysPeriod(profile, tokens[at - 1]?.lower ?? '') ? at - 1 : at;
   return { profile, from, to, score: best + (left.length === 0 && profile.words.length > 1 ? 0.2 : 0) };
 }
@@ -232,6 +234,11 @@ function isPaidFor({ dimension, words }: FieldProfile, left: FieldProfile['words
 
 const PAID: ReadonlySet<string> = new Set(['fee', 'charge', 'tax', 'deposit', 'fine'].map((word) => stemOf(word)));
 
+/** The "s" of "180s" of a field that is called so. */
+function isEndOfNumeral(tokens: readonly Token[], at: number): boolean {
+  return tokens[at]?.lower === 's' && tokens[at].glued && tokens[at - 1]?.kind === 'number';
+}
+
 /** "wind speed" of `wind_mph`, "success rate" of `success_pct`: what the unit measures, behind the whole name. */
 function isSizeOf(token: Token | undefined, { dimension }: FieldProfile): boolean {
   return token !== undefined && dimension !== null && SIZES[dimension]?.includes(token.lower) === true;
@@ -249,14 +256,6 @@ const SIZES: Readonly<Partial<Record<Dimension, readonly string[]>>> = {
   speed: ['speed'],
   temperature: ['temperature', 'temp'],
 };
-
-/** "heart rate", "drop out rate": a rate that is not paid. */
-export function isRateOfOther(tokens: readonly Token[], at: number): boolean {
-  const before = tokens[at - 1];
-  return tokens[at]?.stem === 'rate' && before?.kind === 'word' && !BEFORE_PAID_RATE.has(before.lower);
-}
-
-const BEFORE_PAID_RATE: ReadonlySet<string> = new Set(RATES_PAID.split(' '));
 
 const VERB = /^(?:has|have|had|is|are|was|were)$/;
 

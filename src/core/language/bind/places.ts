@@ -2,7 +2,7 @@ import { isAge, isAgeOfChildren, isAgeOfPersons, isOfPersons, reachesPersons } f
 import type { Bound } from '../annotate/bounds.ts';
 import { comparatorAfter } from '../annotate/comparators.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
-import { isRateOfOther } from '../annotate/mentions.ts';
+import { isRateOfOther } from '../annotate/rates.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { ATTRIBUTES, concepts, LINK_WORDS } from '../profile/lexicon.ts';
 import { isExtra } from '../profile/main-price.ts';

@@ -16,6 +16,14 @@ export function isInName({ from, to }: TokenSpan, { tokens, mentions, profiles }
   const isNamed = ({ field, words }: FieldProfile) =>
     field.type === 'number' && words.length > said.length && said.every(({ stem }) => words.some((word) => word.stem === stem));
   const isBounded = isAmountOf(tokens[to]) && (from === 0 || tokens[from - 1]?.kind === 'mark');
+  // "50s" of a number that is called so, and no decade.
+  const isDigits = (mention: Mention) =>
+    mention.score >= 1 &&
+    mention.from <= from &&
+    mention.to >= to &&
+    mention.profile.field.type === 'number' &&
+    /^\d/.test(mention.profile.field.name);
+  if (mentions.some(isDigits)) return true;
   return (
     mentions.some(({ profile }) => isNamed(profile)) || (isBounded && profiles.some((profile) => profile.dimension === 'money' && isNamed(profile)))
   );

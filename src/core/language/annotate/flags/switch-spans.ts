@@ -42,7 +42,7 @@ export interface Said {
 }
 
 const MAX_GAP = 2;
-const PASSED: ReadonlySet<string> = wordSet('- was were has have been got and n & of the a an is are with for / your to by on in');
+const PASSED: ReadonlySet<string> = wordSet('- was were has have been still got and n & of the a an is are with for / your to by on in');
 
 /** Where the words of a yes-or-no field stand, and what they say of it. */
 export function saidOf(tokens: readonly Token[], entry: Switch): readonly Said[] {

@@ -175,8 +175,14 @@ function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Sw
   const heavy = about.filter((word) => !isLightSwitchWord(word) && word !== 'and');
   // "spayed_neutered" says one thing twice.
   const coreStems = (heavy.length > 0 ? heavy : about).filter((word, at, all) => !all.slice(0, at).some((other) => isSameThing(other, word)));
+  const isStanding = coreStems.length > 1 && STANDING.has(wordsOfName(profile.field).at(-1) ?? '');
   const core = coreStems.map(
-    (word) => new Set([...(coreStems.length > 1 ? withForms(word) : saidFor(word)), ...heavy.filter((other) => isSameThing(word, other))]),
+    (word, at) =>
+      new Set([
+        ...(coreStems.length > 1 ? withForms(word) : saidFor(word)),
+        ...heavy.filter((other) => isSameThing(word, other)),
+        ...(isStanding && at === coreStems.length - 1 ? STILL_THERE : []),
+      ]),
   );
   return {
     profile,
@@ -188,6 +194,10 @@ function switchOf(profile: FieldProfile, prefixes: ReadonlySet<string>): Omit<Sw
     isCompanion: /^(?:ok|good) (?:w|with) /.test(about.join(' ')),
   };
 }
+
+/** Ends of names that say that a thing is still there ("building_stands"), and how else that is said; stems. */
+const STANDING: ReadonlySet<string> = wordSet('stands standing exists survives remains extant');
+const STILL_THERE: readonly string[] = ['there', 'standing', 'stood', 'left', 'intact', 'exists', 'survives', 'remains', 'extant'].map(stem);
 
 const PERMISSIONS: ReadonlySet<string> = wordSet('allow welcom friendli friendly permit accept ok');
 

@@ -16,17 +16,17 @@ import {
   SOME_OF,
   STOCKED,
 } from '../../lexicon/en/presence.ts';
-import { GAIN_IDS, SIDE_STEMS } from '../../bind/prices.ts';
 import { isCountedBefore, stockOf } from '../../bind/unnamed/stock.ts';
 import type { FieldProfile } from '../../profile/fields.ts';
-import { OF_SOME_STEMS } from '../../profile/main-price.ts';
 import type { Token, TokenSpan } from '../../tokens.ts';
 import { regionOf } from '../../profile/decoded-words.ts';
 import { comparatorBefore } from '../comparators.ts';
 import { isCountedNoun } from '../counted.ts';
 import { isParticiple } from '../happenings.ts';
 import type { Mention, SaidFields } from '../mentions.ts';
-import { chargeOf } from './charges.ts';
+import { chargedBefore, chargeOf, isCharge, mainCharge } from './charges.ts';
+import { noneOfTheirs } from './none-of-theirs.ts';
+import { singles } from './singles.ts';
 import { starred } from './starred.ts';
 import { whatIsLeft } from './what-is-left.ts';
 
@@ -57,6 +57,8 @@ export function findPresences(input: PresenceInput): readonly Finding[] {
     ...done(input),
     ...stocked(input),
     ...whatIsLeft(input.tokens, input.profiles),
+    ...singles(input),
+    ...noneOfTheirs(input),
     ...withoutCharge(input),
     ...freeOfCharge(input),
   ].filter(({ from }) => !input.isTaken(from));
@@ -202,11 +204,14 @@ function isNonStop(tokens: readonly Token[], at: number): boolean {
   return tokens[at]?.lower === 'non' && tokens[at + 1]?.text === '-' && tokens[at + 2]?.lower === 'stop';
 }
 
-/** "free of charge", "costs nothing". */
-function withoutCharge({ tokens, profiles }: PresenceInput): readonly Finding[] {
+/** "free of charge", "costs nothing"; of what is charged for by itself, where that is said before it ("delivery costs nothing"). */
+function withoutCharge({ tokens, mentions, profiles }: PresenceInput): readonly Finding[] {
   const price = mainCharge(profiles);
-  if (price === null) return [];
-  return phrasesIn(tokens, NO_CHARGE).map((span) => finding(span, price, '='));
+  return phrasesIn(tokens, NO_CHARGE).flatMap((span): readonly Finding[] => {
+    const own = chargedBefore(tokens, span.from, { mentions, profiles });
+    if (own !== null) return [finding({ from: own.from, to: span.to }, own.profile, '=')];
+    return price === null ? [] : [finding(span, price, '=')];
+  });
 }
 
 /** "in stock", "sold out" of records that say how many there are. */
@@ -250,6 +255,8 @@ function freeOfCharge(input: PresenceInput): readonly Finding[] {
     if (before !== undefined && (before.text === '-' || (before.kind === 'word' && !BEFORE_FREE_WORDS.has(before.lower)))) return [];
     const denial = before?.lower === 'not' || before?.lower === 'non' ? 1 : 0;
     const charged = isFree ? mentions.find(({ from, profile }) => from === at + 1 && isCharge(profile)) : undefined;
+    const subject = isFree && /^(?:is|are)$/.test(before?.lower ?? '') ? chargedBefore(tokens, at - 1, input) : null;
+    if (subject !== null) return [finding({ from: subject.from, to: at + 1 }, subject.profile, '=')];
     // "the first lesson for free" is said of all of that name.
     const isDone = isFree && before?.lower === 'for' && !mentions.some(({ from, to }) => to === at - 1 && to - from > 1);
     const service = isDone ? chargeOf(tokens[at - 2], profiles) : null;
@@ -267,32 +274,4 @@ function isOfRecords({ tokens, mentions, nouns }: PresenceInput, from: number): 
   let to = from;
   while (isCountedNoun(tokens[to])) to += 1;
   return to === from || [...mentions, ...nouns].some((known) => known.from >= from && known.to <= to);
-}
-
-function isCharge({ field, dimension, role }: FieldProfile): boolean {
-  return field.type === 'number' && role === 'measure' && dimension === 'money' && field.min === 0;
-}
-
-/** Money that comes in, or is given, costs no one anything. */
-function isGained({ concepts, field }: FieldProfile): boolean {
-  return field.role === 'additive' || concepts.some(({ id }) => GAIN_IDS.has(id));
-}
-
-/** The one field that says what a thing costs and is nothing for some. */
-function mainCharge(profiles: readonly FieldProfile[]): FieldProfile | null {
-  // What always costs something is never free, though its shipping may be.
-  const isNeverFree = ({ concepts, role, words: own, field }: FieldProfile) =>
-    role === 'measure' && (field.min ?? 0) > 0 && concepts.some(({ id }) => id === 'price') && own.filter(({ weight }) => weight === 1).length <= 1;
-  if (profiles.some(isNeverFree)) return null;
-  const charges = profiles.filter(
-    (profile) => isCharge(profile) && !isGained(profile) && !profile.words.some(({ stem: word }) => SIDE_STEMS.has(word) || OF_SOME_STEMS.has(word)),
-  );
-  const named = charges.filter(({ concepts, words: own, unit }) => concepts.some(({ id }) => id === 'price') || (own.length === 1 && unit !== null));
-  const prices = named.length > 0 ? named : charges;
-  const plain = prices.filter(({ words: own }) => own.filter(({ weight }) => weight === 1).length <= 1);
-  const all = plain.length > 0 ? plain : prices;
-  // What prices start from is what something can be had for.
-  const least = all.filter(({ words: own }) => own.some(({ stem: word }) => /^(?:minimum|from|lowest)$/.test(word)));
-  const [only, other] = least.length === 1 ? least : all;
-  return other === undefined ? (only ?? null) : null;
 }
