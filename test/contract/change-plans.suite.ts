@@ -102,6 +102,16 @@ export function describeChangePlans(backend: () => Backend): void {
       await expect(api.stats({ scraperId, plan: 'changes by shop average delta(price)' })).rejects.toThrow(/AVERAGE/);
     });
 
+    it.each(['removed', 'added'])('tell what a price is on average of those that are %s', async (kind) => {
+      const prices = (await changes(`${kind} from first`)).data.flatMap(({ record }) => record.price ?? []);
+      const { data, meta } = await api.stats({ scraperId, plan: `changes ${kind} from first average price` });
+      const [row] = data;
+      expect(row).toMatchObject({ changes: prices.length });
+      expect(row?.['avg(price)']).toBeCloseTo(prices.reduce((sum, each) => sum + each, 0) / prices.length, 9);
+      expect(meta).toMatchObject({ plan: `changes ${kind} from first to latest average price` });
+      await expect(api.stats({ scraperId, plan: `changes ${kind} from first average shop` })).rejects.toThrow(/AVERAGE/);
+    });
+
     it('leave as they were those that went equally far in decimals', async () => {
       const prices = (list: readonly number[]) => JSON.stringify(list.map((price, item) => ({ id: `d${item}`, price })));
       const decimals = await backend().importRuns('prices in decimals', prices([19.99, 20, 0.3, 5e-9, 7]), prices([18.99, 19, 0.1, 3e-9, 6.5]));

@@ -115,6 +115,9 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
 
 function checkChangeMean(mean: ChangeMean, path: string, checking: Checking): ChangeMean {
   const { field } = checkChangeOrder({ ...mean, descending: false }, path, checking);
+  const place = () => checking.places.of(mean, 'field', path);
+  if (mean.by === 'value' && checking.lookup(mean.field, place).type !== 'number')
+    throw planError(`field "${shown(field)}"${place()} is not a number, so it has no AVERAGE`, 'Name another field, or leave that out.');
   return { by: mean.by, field };
 }
 

@@ -143,10 +143,9 @@ function parseChangeOrder(reader: TokenReader, places: TextPlaces): ChangeOrder 
   return places.note({ by, field, descending: takeDescending(reader) }, { field: offset });
 }
 
-/** `delta(price)` or `pct(price)`. */
+/** `price`, `delta(price)` or `pct(price)`. */
 function parseChangeMean(reader: TokenReader, places: TextPlaces): ChangeMean {
   const { by, field, offset } = parseChangeValue(reader);
-  if (by === 'value') throw reader.expected('DELTA or PCT of a field', 'Write it like average delta(price).');
   return places.note({ by, field }, { field: offset });
 }
 

@@ -129,6 +129,7 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
 function answerMean({ total, plan }: ChangesResult, { column, value, changes }: NonNullable<ChangesResult['mean']>, span: string): Answer {
   const wanted = `${showRecords(total)} ${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}`;
   const field = plan.mean?.field ?? '';
+  if (plan.mean?.by === 'value') return answerMeanValue({ field, total, wanted }, { column, value, changes });
   const way = value === null || value === 0 ? null : value < 0 ? 'down' : 'up';
   const far = Math.abs(Number((value ?? 0).toPrecision(MEAN_DIGITS)));
   const by = `by ${showColumn(column, undefined)(far)}`;
@@ -142,6 +143,24 @@ function answerMean({ total, plan }: ChangesResult, { column, value, changes }: 
       ...(value === null || way === null ? [] : [{ name: `${field} went ${way} on average by`, value: far }]),
       { name: 'matching changes', value: total },
     ],
+    table: null,
+    records: [],
+  };
+}
+
+/** "The average rent is £812, over 33 records: 35 records were added …". */
+function answerMeanValue(
+  { field, total, wanted }: { readonly field: string; readonly total: number; readonly wanted: string },
+  { column, value, changes }: NonNullable<ChangesResult['mean']>,
+): Answer {
+  const mean = value === null ? null : Number(value.toPrecision(MEAN_DIGITS));
+  const said =
+    mean === null
+      ? `The average ${field} is not known`
+      : `The average ${field} is ${showColumn(column, undefined)(mean)}, over ${showRecords(changes)}`;
+  return {
+    sentences: [`${said}: ${wanted}.`],
+    figures: [...(mean === null ? [] : [{ name: column.name, value: mean }]), { name: 'matching changes', value: total }],
     table: null,
     records: [],
   };

@@ -21,6 +21,9 @@ export function isHalfName({ profile, from, to, score }: Mention, look: Annotate
   const head = headStem(profile);
   const root = tokens[from]?.stem ?? '';
   if (profile.field.type !== 'number' || to - from > 1 || root === head || isInitials(profile, tokens[from])) return false;
+  // "the biggest chamber" of a chamber volume: how large a thing is, by the thing.
+  const isThing = SIZES.test(head ?? '') && profile.words[0]?.stem === root && BIG.test(tokens[from - 1]?.lower ?? '');
+  if (isThing && schema.profiles.every((other) => other === profile || other.words.every(({ stem }) => stem !== root))) return false;
   if (!OF_EACH.test(root) && (score >= HALF || profile.says.has(root))) return false;
   // "best paying" of a field of terms of payment, next to what is paid.
   if (/^(?:pay|paid|cost|earn)$/.test(root) && profile.dimension !== 'money' && schema.profiles.some(({ dimension }) => dimension === 'money'))
@@ -31,6 +34,9 @@ export function isHalfName({ profile, from, to, score }: Mention, look: Annotate
 const DISTINCT = /^(?:different|distinct|unique)$/;
 /** What a price is for one of, as stems: "units" are no unit price. */
 const OF_EACH = /^(?:unit|piec|item|copi)$/;
+/** Stems of how large something is. */
+const SIZES = /^(?:volum|capacity|siz|area)$/;
+const BIG = /^(?:biggest|largest|smallest|roomiest|tiniest)$/;
 /** Below this, only a part of a name was said. */
 const HALF = 0.6;
 

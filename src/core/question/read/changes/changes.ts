@@ -11,6 +11,8 @@ import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
 import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
 import { withRunsSaid } from './run-names.ts';
+import { meanOfThose } from './mean-of-those.ts';
+import { useOwners } from './owners.ts';
 import { runsOf } from './runs.ts';
 import { earlierPrice } from '../../annotate/states.ts';
 import { runWords } from '../../annotate/phrases.ts';
@@ -70,9 +72,12 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !speaksOfRuns(sentence.lower(sentence.next(at)))) ?? -1;
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
+  const meanOfNew = meanOfThose(sentence, happened);
   useTelling(sentence);
+  if (direction !== null) useOwners(sentence, text);
   const isMean = direction !== null && group === null && limit === null && MEAN_OF.whole.test(text);
   if (isMean) sentence.use(...sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'avg'));
+  const mean = isMean ? { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } : meanOfNew;
   if (happened.change === 'removed') useDeparted(sentence);
   return {
     kind: 'changes',
@@ -81,7 +86,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     ...happened,
     // "how many disappeared, and how many are new": both, and what changed.
     ...(isBoth ? { change: null } : {}),
-    ...(isMean ? { mean: { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } } : {}),
+    ...(mean === null || group !== null ? {} : { mean }),
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),

@@ -134,6 +134,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     more: 'big large',
     less: 'small',
   },
+  volume: { names: 'volume', nouns: 'volume', more: 'roomy spacious', less: 'cramped' },
   mortality: { names: 'mortality', nouns: 'mortality death_rate mortality_rate', best: 'less' },
   missing: { names: 'missing' },
   aboard: { names: 'aboard onboard', nouns: 'people_on_board people_aboard souls_on_board occupants' },
