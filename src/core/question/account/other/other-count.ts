@@ -15,6 +15,7 @@ import { isKeptIn } from '../../annotate/fields/unit-tails.ts';
 import { isMeasurable, isYear, roleOf } from '../../field-role.ts';
 import { MEASURING_NOUNS } from '../../lexicon/passed-over.ts';
 import { isOfEach } from '../../nouns/numbering.ts';
+import { isDeedOf } from '../../read/ranked/doers.ts';
 import type { Sentence } from '../../sentence.ts';
 import { featuresOf } from '../plan-features.ts';
 import { countedByName, countedHad, countedLines, countedOne, countedPerRecord, countedStock } from './counted-by-name.ts';
@@ -185,7 +186,11 @@ function countedAmount(sentence: Sentence, plan: Plan): string | null {
   const amount = sentence.pieces.flatMap((piece, at) => {
     const isOfAmount = (piece.kind === 'aggregate' && piece.aggregate === 'sum') || (piece.kind === 'extreme' && piece.word === 'most');
     const token = sentence.tokens[piece.to];
-    return isOfAmount && token !== undefined && !sentence.isRecordNoun(token.lower) && sentence.at(at + 1, 'noun') === null
+    // "the most wins" of records with a winner and a winner's average.
+    const isDeed = sentence
+      .at(at + 1, 'field')
+      ?.choices.some(({ profile }) => plan.kind === 'stats' && plan.groups[0]?.field === profile.field.name && isDeedOf(sentence, at + 1, profile));
+    return isOfAmount && token !== undefined && isDeed !== true && !sentence.isRecordNoun(token.lower) && sentence.at(at + 1, 'noun') === null
       ? sentence.profiles.filter((profile) => isAmountOf(profile, token))
       : [];
   })[0];

@@ -9,7 +9,7 @@ import { bareSuperlatives } from '../../../language/annotate/superlatives.ts';
 import { unitOf } from '../../../language/annotate/units.ts';
 import { withNamesOfRest } from '../../../language/annotate/presence/what-is-left.ts';
 import { compoundOf, isNamedByOther, isOfRecordName, isOfRecords, withPriceOf } from './names-of-records.ts';
-import { endOfWay, nameWordFor, synonyms } from './said-instead.ts';
+import { doerFor, endOfWay, headOfMoney, nameWordFor, synonyms } from './said-instead.ts';
 import { isKeptIn } from './unit-tails.ts';
 import { periodOf } from '../../../language/lexicon/en/periods.ts';
 import { shareRoot, stem as stemOf } from '../../../language/stem.ts';
@@ -189,6 +189,8 @@ function withoutValue(mention: Mention, { tokens, facts }: AnnotateLook): Mentio
 function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): readonly Token[] {
   const { bySaid } = schema;
   return tokens.map((token, at) => {
+    const paid = headOfMoney(tokens, at, schema);
+    if (paid !== null) return { ...token, stem: paid };
     if (token.kind !== 'word' || bySaid.has(token.stem)) return token;
     const seller = isRecordNoun(token.lower) ? null : compoundOf(token.lower, { schema, isRecordNoun });
     if (seller !== null) return { ...token, stem: seller };
@@ -197,7 +199,7 @@ function withStems({ tokens, schema, facts, isRecordNoun }: AnnotateLook): reado
       .find((word) => word.length > 1 && bySaid.has(word));
     if (singular !== undefined) return { ...token, stem: singular };
     if (isRecordNoun(token.lower) || holdsValue(facts, token.lower)) return token;
-    const meant = endOfWay(tokens, at, schema) ?? nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
+    const meant = endOfWay(tokens, at, schema) ?? doerFor(token, schema) ?? nameWordFor(token.stem, schema) ?? derivedFor(token, schema);
     return meant === null ? token : { ...token, stem: meant };
   });
 }

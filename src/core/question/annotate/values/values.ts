@@ -29,14 +29,10 @@ export function annotateValues(look: ValueLook): readonly Piece[] {
       const score = scoreOf(hits, look, { from, to });
       pieces.push({ kind: 'value', hits, from, to, score });
       const next = look.tokens[to];
-      if (next?.kind === 'word' && (isCalled(next.lower, hits) || isKindOf(next.lower, hits, look.facts)))
-        pieces.push({
-          kind: 'value',
-          hits,
-          from,
-          to: to + 1,
-          score: score + (isCalled(next.lower, hits) ? WEIGHTS.field + WEIGHTS.whole : WEIGHTS.noun),
-        });
+      const called = next?.kind === 'word' ? hits.filter((hit) => isCalled(next.lower, hit)) : [];
+      if (called.length > 0) pieces.push({ kind: 'value', hits: called, from, to: to + 1, score: score + WEIGHTS.field + WEIGHTS.whole });
+      else if (next?.kind === 'word' && isKindOf(next.lower, hits, look.facts))
+        pieces.push({ kind: 'value', hits, from, to: to + 1, score: score + WEIGHTS.noun });
     }
     const part = pieces.some((piece) => piece.from <= from && piece.to > from) ? null : partHit(look, from);
     if (part !== null) pieces.push({ kind: 'value', hits: [part], isPart: true, from, to: from + 1, score: WEIGHTS.valuePart });
@@ -64,8 +60,8 @@ function isTheirs(piece: Piece, { tokens }: ValueLook): boolean {
 }
 
 /** "turbo-prop engines" of an `engine`, next to a number of engines: the noun behind the value is what its field is called. */
-function isCalled(word: string, hits: readonly ValueHit[]): boolean {
-  return hits.some(({ field }) => nameWords(field).length === 1 && word !== field.toLowerCase() && rootOf(field.toLowerCase()) === rootOf(word));
+function isCalled(word: string, { field }: ValueHit): boolean {
+  return nameWords(field).length === 1 && word !== field.toLowerCase() && rootOf(field.toLowerCase()) === rootOf(word);
 }
 
 /** "dogs or cats": a value that stands next to another one of its field is no switch that has its word in its name. */

@@ -5,6 +5,7 @@ import { LACK } from '../../lexicon/lacking.ts';
 import { STATE_FIELDS } from '../../lexicon/states.ts';
 import type { Sentence } from '../../sentence.ts';
 import type { Stated } from './stated.ts';
+import { deedOf } from './deeds-of-values.ts';
 import { denialBefore, negated } from './negated.ts';
 import { isVocabulary } from '../../annotate/values/value-parts.ts';
 import { disjunction } from '../../../condition/transform.ts';
@@ -16,7 +17,8 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
   const after = qualifierAfter(sentence, at);
   const [namedBefore, namedAfter] = [hitsNamed(sentence, before, piece.hits), hitsNamed(sentence, after, piece.hits)];
   const named = namedBefore.length > 0 ? namedBefore : namedAfter;
-  const { chosen, rivals } = likeliest(named.length > 0 ? named : piece.hits, sentence, at);
+  const deed = named.length > 0 ? null : deedOf(sentence, at);
+  const { chosen, rivals } = likeliest(named.length > 0 ? named : (deed?.hits ?? piece.hits), sentence, at);
   if (chosen === undefined) return null;
   const isNamed = named.length > 0;
   const [byBefore, byAfter] = [
@@ -24,6 +26,7 @@ export function valueAt(sentence: Sentence, at: number): Stated | null {
     isNamed && namedBefore.length === 0 && namedAfter.length > 0 ? chosen : undefined,
   ];
   sentence.use(at);
+  if (deed !== null) sentence.use(...deed.places);
   if (byBefore !== undefined && before !== null) sentence.use(before);
   else if (byAfter !== undefined && after !== null && !isShared(sentence, at, after)) sentence.use(after);
   // "rated R", "sponsored by industry", "taught by Ann Lee": the participle is of the field that the value is of.

@@ -3,7 +3,7 @@
  * "rose", "mean") are not among them, unless they nearly always are this one where data is asked about.
  */
 export const IRREGULAR_FORMS =
-  `win won winner winners winning, lose loss losses lost losing, draw drawn drew, kid children child, person people persons, foot feet, man men,
+  `win won winner winners winning, lose loss losses lost losing, beat beaten beating, draw drawn drew, kid children child, person people persons, foot feet, man men,
   woman women, tooth teeth, mouse mice, goose geese, knif knife knives, wife wives, wolf wolves, shelf shelves, half halves, loaf loaves, calf calves, thief thieves,
   crisis crises, analysis analyses, diagnosis diagnoses, criterion criteria, cactus cacti, fungus fungi, index indices indexes, movi movie movies, cooki cookie cookies,
   shoe shoes, quiz quizzes,
