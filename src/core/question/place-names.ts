@@ -66,6 +66,7 @@ const COUNTRIES: readonly (readonly string[])[] = [
   ['slovenia', 'slovenian', 'slovene'],
   ['bulgaria', 'bulgarian'],
   ['wales', 'welsh'],
+  ['cornwall', 'cornish'],
   ['iceland', 'icelandic', 'icelander'],
   ['latvia', 'latvian'],
   ['lithuania', 'lithuanian'],

@@ -1,15 +1,8 @@
 import { stem } from '../language/stem.ts';
-import { rootOf } from '../language/values/roots.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
-import { fieldsOf } from '../condition/transform.ts';
-import type { FieldProfile } from '../language/profile/fields.ts';
-import { scopeOf } from '../plan/known-groups.ts';
-import type { ChangesPlan, Plan } from '../plan/plan.ts';
-import { annotate } from './annotate/annotate.ts';
-import { assumedNoun } from './annotate/assumed-noun.ts';
+import type { ChangesPlan } from '../plan/plan.ts';
 import { composePlan } from './compose/compose.ts';
 import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
-import { bestCover } from './cover.ts';
 import { holdsValue } from './facts.ts';
 import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
@@ -43,16 +36,19 @@ import { asksTimesMore, countsAsked, namesNumber, ratioOf } from './asked/ratio-
 import { otherWordings } from './asked/other-words.ts';
 import { otherPeriod } from './follow/next-period.ts';
 import { otherNumber } from './follow/numbered-value.ts';
+import { withoutWhatAllAre } from './asked/already-so.ts';
 import { goingBy } from './asked/going-by.ts';
 import { nextOne } from './asked/next-one.ts';
 import { wordsOf } from './asked/words-of.ts';
 import { otherRun } from './asked/other-run.ts';
+import { saidInFull } from './asked/said-in-full.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { refusalOf, refusalOfBefore, refusalOfChanges, refusalOfTwoRuns } from './refusals.ts';
 import { cannot, checked, choicesOf, type Planned, type PlanQuestion } from './planned.ts';
-import { meantBy, respelledText } from './spelling.ts';
+import { respelledText } from './spelling.ts';
 import { saidTexts } from './said-texts.ts';
-import { Sentence } from './sentence.ts';
+import { sentenceOf } from './sentence-of.ts';
+import type { Sentence } from './sentence.ts';
 
 const LONGEST = 1000;
 const MONTH = new RegExp(`^(?:${MONTH_NAMES.join('|')})$`, 'i');
@@ -84,6 +80,8 @@ export function planByRules(question: PlanQuestion): Planned {
   if (left !== null && rest?.kind === 'plan') return { ...rest, notes: [left.note, ...rest.notes] };
   const tokens = wordsOf(question.text);
   const look = lookOf(question, tokens);
+  const full = saidInFull(question, look);
+  if (full !== null) return planByRules({ ...question, ...full });
   const planned =
     inOtherRun(question, look) ??
     askedBy(question, look) ??
@@ -151,7 +149,8 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
   const times = look.schema.profiles.filter(({ dimension }) => dimension === 'time');
   const isOfTime = (verb: string | undefined, read: readonly string[]) =>
     verb === undefined || times.some((profile) => read.includes(profile.field.name) && isTimeTo(verb, profile));
-  for (const other of otherWordings(question.text, unknown)) {
+  const already = withoutWhatAllAre(question.text, question.facts, look.schema.profiles);
+  for (const other of [...otherWordings(question.text, unknown), ...(already === null ? [] : [already])]) {
     const planned = planTokens({ ...question, text: other.text }, tokenize(other.text), look);
     if (planned.kind === 'plan' && isOfTime(other.verb, fieldsOfPlan(planned.plan))) return { ...planned, notes: [other.note, ...planned.notes] };
   }
@@ -159,17 +158,26 @@ function inOtherWords(question: PlanQuestion, unknown: readonly string[], look: 
 }
 
 /** The part of a question that says all, where the part before it names nothing: a preamble, or a sentence of its own. */
-function askedPart(question: PlanQuestion, { schema }: Look): Planned | null {
+function askedPart(question: PlanQuestion, look: Look): Planned | null {
+  const { schema } = look;
   const parts = question.last === null ? partsAsked(question.text.trim(), question.now) : [];
-  for (const { rest, unknown, isLed } of parts) {
+  for (const { rest, unknown, isLed, aside } of parts) {
     // "the easiest ones: how many": of what stands before a colon is said what follows.
     const again = new Set(tokenize(rest).flatMap(({ stem: said }) => schema.bySaid.get(said) ?? []));
     const isNew = (word: string) => schema.bySaid.get(stem(word.toLowerCase()))?.every((profile) => !again.has(profile)) === true;
     const isNaming = unknown.some((word) => isLed || holdsValue(question.facts, word) || isNew(word));
-    const planned = isNaming ? null : planByRules({ ...question, text: rest });
-    if (planned?.kind === 'plan' && planned.plan.kind === 'stats') return planned;
+    const planned = isNaming || (aside !== undefined && !isAside(aside, question, look)) ? null : planByRules({ ...question, text: rest });
+    if (planned?.kind !== 'plan' || planned.plan.kind !== 'stats') continue;
+    if (aside === undefined) return planned;
+    if (planned.plan.where !== null) return { ...planned, notes: [...ignoring([aside]), ...planned.notes] };
   }
   return null;
+}
+
+/** Whether words before a question name nothing that the records know. */
+function isAside(text: string, question: PlanQuestion, look: Look): boolean {
+  const { pieces } = sentenceOf({ ...question, text }, tokenize(text), look);
+  return pieces.every(({ kind }) => /^(?:harmless|link|verb|unknown|mark|noun)$/.test(kind));
 }
 
 /** "how many cats are there for each dog": each side is counted by itself. */
@@ -268,29 +276,6 @@ function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: Plan
   if (telling.length > 0) return { kind: 'cannot', reason: notUnderstood(sentence, telling), unknown: telling, final: false };
   const objection = exclusionOf(plan, question.fields) ?? auditOf(sentence, plan);
   return objection === null ? withSaid(sentence, checked(plan, question, assuming(sentence))) : cannot(objection);
-}
-
-function sentenceOf({ text, facts, meanings, now, last, runs = [] }: PlanQuestion, tokens: readonly Token[], { schema, entityOf }: Look): Sentence {
-  const look = { text, tokens, schema, facts, now, runs, dateBefore: dateOf(last, schema.profiles) };
-  const isCertain = (word: string) => entityOf(word) === 'certain';
-  const meant = tokens.flatMap(({ lower, text: word }) => (meanings?.nouns.has(lower) === true ? [word] : []));
-  const cover = bestCover(tokens, annotate({ ...look, isRecordNoun: isCertain }));
-  const spelling = { profiles: schema.profiles, facts, entityOf };
-  const assumed = assumedNoun({ tokens, schema, facts, cover, entityOf, isMisspelled: (word) => meantBy(word, spelling) !== null });
-  if (assumed === null) return new Sentence({ ...look, pieces: cover, isRecordNoun: isCertain, assumedNouns: [...new Set(meant)] });
-  const isRecordNoun = (word: string) => isCertain(word) || rootOf(word) === assumed;
-  const pieces = bestCover(tokens, annotate({ ...look, isRecordNoun }));
-  const nouns = pieces.flatMap(({ kind, from }) =>
-    kind === 'noun' && rootOf(tokens[from]?.lower ?? '') === assumed ? (tokens[from]?.text ?? []) : [],
-  );
-  return new Sentence({ ...look, pieces, isRecordNoun, assumedNouns: [...new Set([...meant, ...nouns])] });
-}
-
-/** The one date that a plan is bounded by. */
-function dateOf(last: Plan | null, profiles: readonly FieldProfile[]): string | undefined {
-  const bounded = new Set(last === null ? [] : fieldsOf(scopeOf(last)));
-  const [only, ...more] = profiles.filter(({ field }) => field.type === 'date' && bounded.has(field.name));
-  return more.length === 0 ? only?.field.name : undefined;
 }
 
 function withSaid(sentence: Sentence, planned: Planned): Planned {

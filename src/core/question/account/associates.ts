@@ -150,3 +150,16 @@ export function isAllOfPlace(sentence: Sentence, at: number): boolean {
   const isPlace = /^(?:city|town|country|world|area|region|county|state|land|village)$/.test(sentence.lower(at));
   return isPlace && sentence.next(at) >= sentence.pieces.length && /^in the(?: whole| entire)?$/.test(wordsBefore(sentence, at, 2));
 }
+
+/** "highest checkout of the season" of records that know no season and are all of less than a year. */
+export function isAllOfSeason(sentence: Sentence, at: number): boolean {
+  const dates = sentence.profiles.filter(({ field }) => field.type === 'date' && field.min !== undefined && field.max !== undefined);
+  const isShort = dates.length > 0 && dates.every(({ field }) => (field.max ?? 0) - (field.min ?? 0) < YEAR_MS);
+  return (
+    isShort &&
+    /^(?:season|campaign)$/.test(sentence.lower(at)) &&
+    /\b(?:of|in|over|during|this|all)(?: the| this)?(?: whole| entire)?$/.test(wordsBefore(sentence, at, 4))
+  );
+}
+
+const YEAR_MS = 366 * 86_400_000;

@@ -29,11 +29,15 @@ export function isRole(sentence: Sentence, at: number): boolean {
   return (
     sentence.lower(at) === 'as' &&
     isOnly &&
-    (/^(?:verb|field|value|condition|noun)$/.test(before) || /^(?:come|comes|came)$/.test(sentence.lower(at - 1))) &&
+    (/^(?:verb|field|value|condition|noun)$/.test(before) || CALLING.test(sentence.lower(at - 1))) &&
     !sentence.isOpen(next) &&
     /^(?:value|condition|field)$/.test(sentence.pieces[next]?.kind ?? '')
   );
 }
+
+/** "described as like new", "come as WOFF2": what says only how the value behind it is told. */
+const CALLING =
+  /^(?:come|comes|came|described|listed|labelled|labeled|tagged|marked|classified|classed|categori[sz]ed|advertised|sold|offered|recorded|registered|given)$/;
 
 /** Whether nothing that says something follows a place. */
 export function isLast(sentence: Sentence, at: number): boolean {

@@ -2,7 +2,7 @@ import { isVocabulary } from '../annotate/values/value-parts.ts';
 import { holdsValue } from '../facts.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { isBeginning } from '../../language/annotate/happenings.ts';
-import { wordsOfName } from '../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../language/profile/fields.ts';
 import { shareRoot } from '../../language/stem.ts';
 import { unitOf } from '../../language/annotate/units.ts';
@@ -11,7 +11,7 @@ import { HEAD_NOUNS, LOSING, MEASURING_NOUNS, MODIFIERS } from '../lexicon/passe
 import { tellsKinds } from '../nouns/numbering.ts';
 import { isCalledOtherwise, isInTitles } from '../nouns/record-noun.ts';
 import type { Sentence } from '../sentence.ts';
-import { isAllOfPlace, isOfRest, isPeriodOfNumber } from './associates.ts';
+import { isAllOfPlace, isAllOfSeason, isOfRest, isPeriodOfNumber } from './associates.ts';
 
 /** Whether a word may be passed over: `silent` where it never says anything, `said` where the answer names it. */
 export type Passing = 'silent' | 'said' | 'no';
@@ -54,12 +54,14 @@ export function passingOf({ sentence, fields, isShare, ranked }: Bound, at: numb
   // "washing machines" of titles that say nothing else.
   if (sentence.at(at + 1, 'noun') !== null && isInTitles(token.lower, sentence.facts)) return 'silent';
   if (HEAD_NOUNS.has(token.lower) && isBound(sentence, at)) return 'said';
+  if (isDrivenBy(sentence, at)) return 'silent';
+  if (isPlainOne(sentence, at)) return 'said';
   if (isOfName(sentence, at, fields)) return 'silent';
   // "the hottest it got anywhere".
   if (token.lower === 'anywhere' && sentence.pieces.some(({ kind }) => kind === 'extreme')) return 'silent';
   if (isOfRest(sentence, fields, at)) return 'silent';
   if (isInData(sentence, at)) return 'no';
-  if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at) || isAllOfPlace(sentence, at)) return 'said';
+  if (isNewSince(sentence, at, fields) || isDoerBehind(sentence, at) || isAllOfPlace(sentence, at) || isAllOfSeason(sentence, at)) return 'said';
   if (isHeadOfGroup(sentence, at) || isTitleOf(sentence, at, fields)) return 'said';
   if (isExplained(sentence, at) || isRanked(sentence, ranked, at) || isHeadOfNumber(sentence, fields, at)) return 'said';
   // "at what time do we leave" of records that know the day.
@@ -201,6 +203,26 @@ function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile
   // Of several prices, "retail" may say which.
   const isOnly = (id: string) => id !== 'price' || sentence.profiles.filter(({ dimension }) => dimension === 'money').length <= 1;
   return [...ids].some((id) => MODIFIERS[id]?.has(sentence.lower(at)) === true && isOnly(id));
+}
+
+/** "wood fired kilns", "electric powered" of a fuel: how the value before it is used, which the field says itself. */
+function isDrivenBy(sentence: Sentence, at: number): boolean {
+  const value = sentence.at(sentence.previous(at), 'value');
+  const isOfPower = value?.hits.some(({ field }) => nameWords(field).some((word) => POWER.test(word))) === true;
+  return (
+    isOfPower &&
+    !sentence.isOpen(sentence.previous(at)) &&
+    /^(?:fired|burning|powered|driven|fuelled|fueled|heated|operated|run|running)$/.test(sentence.lower(at))
+  );
+}
+
+const POWER = /^(?:fuel|fuels|power|powered|energy|heat|heating|drive|engine|burner|motor|propulsion|fired)$/i;
+
+/** "an ordinary pushchair" next to a double buggy: the one that is called so and no more. */
+function isPlainOne(sentence: Sentence, at: number): boolean {
+  const value = sentence.at(at + 1, 'value');
+  const isWhole = value?.isPart !== true && value?.hits.every(({ kind }) => kind === 'whole') === true;
+  return isWhole && !sentence.isOpen(at + 1) && /^(?:ordinary|normal|plain|usual)$/.test(sentence.lower(at)) && !isInData(sentence, at);
 }
 
 /** A capital inside the sentence, where the whole is not written in capitals. */

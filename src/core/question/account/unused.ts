@@ -12,6 +12,7 @@ import { CLAUSE, isLast, isNamedThing, isObject, isRole, isState, isStateOfSome,
 import { isOfName, passingOf } from './passed-over.ts';
 import { rankedFields } from './plan-features.ts';
 import { isPredicate, isVerbOfMeasured, particleAfter } from './predicate.ts';
+import { isDeedOfOther } from '../read/conditions/deeds-of-values.ts';
 
 /** Pieces that hold a question together; left open, they leave nothing out. */
 const SILENT: ReadonlySet<string> = new Set(['harmless', 'mark', 'noun', 'head', 'direction', 'sorter']);
@@ -68,7 +69,7 @@ export function unusedWords(sentence: Sentence, plan: Plan | null): UnusedWords 
       continue;
     }
     const isTime = piece.kind === 'unknown' && sentence.isOpen(at) && TODAY.test(sentence.lower(at)) && !saysNow(sentence, at);
-    if (isTime || isObject(sentence, at) || isAbility(sentence, plan, at)) {
+    if (isTime || isObject(sentence, at) || isAbility(sentence, plan, at) || isDeedOfOther(sentence, at)) {
       telling.push(sentence.words(at));
       continue;
     }

@@ -56,7 +56,7 @@ const PLURAL = /(?:[^s'u]s|ies|uses)$/;
 
 /** "thats available", "dont": short forms without their apostrophe, and words that end a sentence without being its noun. */
 const CONTRACTION =
-  /^(?:anymore|before|anyway|anyways|instead|overall|altogether|meanwhile|nowadays|yes|its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
+  /^(?:today|tonight|tomorrow|yesterday|anymore|before|anyway|anyways|instead|overall|altogether|meanwhile|nowadays|yes|its|lets|dont|doesnt|didnt|isnt|arent|wasnt|havent|hasnt|wont|cant)$/;
 
 /** A noun that no field, value, unit or phrase of questions claims, and that names nothing else either. */
 function isUnclaimed(piece: Piece, token: Token, look: NounLook): boolean {

@@ -16,12 +16,31 @@ export interface PartAsked {
   readonly rest: string;
   readonly unknown: readonly string[];
   readonly isLed: boolean;
+  /** What is told before it, where the words of that may be unknown. Default: none may. */
+  readonly aside?: string;
 }
 
 /** The parts of a question that may say all, where the part before them names nothing: behind a preamble, or a sentence of its own. */
 export function partsAsked(text: string, now: number): readonly PartAsked[] {
-  return [PREAMBLE.exec(text), TWO_SENTENCES.exec(text)].flatMap((split) => partAfter(split, now) ?? []);
+  return [...[PREAMBLE.exec(text), TWO_SENTENCES.exec(text)].flatMap((split) => partAfter(split, now) ?? []), ...asideBefore(text)];
 }
+
+/** "it always rains here, how many come with a rain cover": what the one who asks tells of himself. */
+const ASIDE =
+  /^(?<before>(?:(?:hi|hello|hey|ok|okay|so|well)\b[,!. ]+)?(?:i|i'm|im|i've|i'd|we|we're|we've|it|it's|my|our|he|she|everyone|everybody|nobody|people)\b[^?,:;!.]{3,80})[,:;!.]+ +(?<rest>(?:(?:at|in|for|of|on|to|from|with) )?(?:how many|how much|which|what|who|where|when)\b.{8,})$/iu;
+
+/** Words of what has to be so: it may be meant of the records. */
+const WISHING =
+  /\b(?:need|needs|want|wants|require|requires|must|only|prefer|prefers|look|looking|after|allerg\p{L}*|cannot|can't|cant|could|would|should|not|without|never|don't|dont|hate|avoid|budget|afford)\b|\b(?:i am|i'm|im|we are|we're|it is|it's|he is|she is|is|are) (?!getting|going|planning|moving|having|thinking|making|building|writing|starting|about)/iu;
+
+function asideBefore(text: string): readonly PartAsked[] {
+  const { before, rest } = ASIDE.exec(text)?.groups ?? {};
+  if (before === undefined || rest === undefined || /\d/.test(before) || WISHING.test(before) || BACK.test(rest)) return [];
+  return [{ rest, unknown: [], isLed: false, aside: before }];
+}
+
+/** Words that point at something said before. */
+const BACK = /\b(?:it|its|they|their|them|those|these|that|one|ones)\b|\b(?:me|us)\W*$/i;
 
 function partAfter(split: RegExpExecArray | null, now: number): PartAsked | null {
   const { before, end, rest } = split?.groups ?? {};
@@ -31,7 +50,7 @@ function partAfter(split: RegExpExecArray | null, now: number): PartAsked | null
     RANKED.test(before) ||
     readDates({ text: before, tokens: tokenize(before), now }).length > 0 ||
     /\d|\b(?:by|per|each|in|without|not|no|none|never|only)\b/i.test(before) ||
-    /\b(?:it|its|they|their|them|those|these|that|one|ones)\b|\b(?:me|us)\W*$/i.test(rest);
+    BACK.test(rest);
   if (isOpen) return null;
   const unknown = (before.replace(/^runner-up\b/i, '').match(/[\p{L}-]+/gu) ?? []).filter((word) => !isKnownWord(word.toLowerCase()));
   return { rest, unknown, isLed: end === ':' };

@@ -42,6 +42,8 @@ export function dateFieldFor(reading: DateReading, input: DateLook): FieldProfil
   if (isAhead && dates.every((profile) => leaningByName(profile) === 'past')) return null;
   const reached = dates.filter((profile) => reaches(reading, profile, input.now));
   if (reading.first.kind === 'year' && dates.length > 0 && reached.length === 0) return null;
+  // "what are they used for today" of records of long ago.
+  if (reached.length === 0 && reading.first.windows.every(({ start, end }) => start === today && end === today + DAY_MS)) return null;
   const own = ofToday(reading, dates, today);
   if (own !== undefined) return own;
   const pool = reached.length > 0 ? reached : dates;

@@ -44,9 +44,19 @@ function asked(sentence: Sentence): readonly Stated[] {
     const known = passed.findLast((each) => /\bknow[sn]?$/.test(sentence.lower(each)));
     const isUnknown = sentence.isLink(place, 'missing') && sentence.isOpen(place) && KNOWN.test(sentence.lower(place));
     const isDenied = sentence.isLink(place, 'not') && sentence.isOpen(place) && known !== undefined;
-    if (profile === null || !isQuestion || !(isUnknown || isDenied)) return [];
+    const isNamed =
+      isDenied && sentence.pieces.slice(0, place).some((piece) => piece.kind === 'head' && piece.head === 'count') && isLastNamed(sentence, at);
+    if (profile === null || !(isQuestion || isNamed) || !(isUnknown || isDenied)) return [];
     return [lacking(sentence, { profile, at, places: [place, ...passed] })];
   });
+}
+
+/** "for how many do we not know the closing date", "… the power of": nothing more is said of the field. */
+function isLastNamed(sentence: Sentence, at: number): boolean {
+  return (
+    sentence.past(at, 'of', 'in') >= sentence.pieces.length ||
+    (/^(?:of|for|in|from)$/.test(sentence.tokens.at(-1)?.lower ?? '') && sentence.next(at) === sentence.pieces.length - 1)
+  );
 }
 
 const KNOWN = /known|know|clear|sure/;
