@@ -206,7 +206,7 @@ function isTitleOf(sentence: Sentence, at: number, fields: readonly FieldProfile
 }
 
 /** "wood fired kilns", "electric powered" of a fuel: how the value before it is used, which the field says itself. */
-function isDrivenBy(sentence: Sentence, at: number): boolean {
+export function isDrivenBy(sentence: Sentence, at: number): boolean {
   const value = sentence.at(sentence.previous(at), 'value');
   const isOfPower = value?.hits.some(({ field }) => nameWords(field).some((word) => POWER.test(word))) === true;
   return (

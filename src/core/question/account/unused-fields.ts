@@ -12,6 +12,7 @@ import { isWordOf } from '../read/orders.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
 import { fieldsOfPlan } from './unused.ts';
+import { isDrivenBy } from './passed-over.ts';
 import { isValue } from './predicate.ts';
 
 /** Named fields that none of the plans is about: passing over them would answer another question. */
@@ -46,6 +47,7 @@ export function unusedFields(sentence: Sentence, { namedAt, heads }: Reading, pl
     isRestOfBound(sentence, at) ||
     isRestOfName(sentence, fields, at) ||
     isHolder(sentence, fields, at) ||
+    isDrivenBy(sentence, at) ||
     sentence.at(at, 'field')?.choices.some((choice) => isUsed(choice.profile)) === true
       ? []
       : [sentence.words(at)],

@@ -8,6 +8,10 @@ const PREAMBLE =
 /** "are hardcovers dearer? average price by hardcover". */
 const TWO_SENTENCES = /^(?<before>[^?.:!]{3,})(?<end>[?.:!]) +(?<rest>\S.{8,})$/;
 
+/** "what are they used for today, count per use": the figure that is asked for, by itself. */
+const COUNTED =
+  /^(?<before>(?:what|which|where)\b[^,?.:!]{3,60})(?<end>,) +(?<rest>(?:the )?(?:count|number|how many)(?: of them)? (?:per|by|for each) .{3,})$/iu;
+
 /** "which loan costs the most …? (fee divided by value)": what stands behind says by what to rank, and is no question of its own. */
 const RANKED = /^\W*(?:which|who)\b.*\b(?:most|least|\p{L}{3,}est)\b/iu;
 
@@ -22,8 +26,14 @@ export interface PartAsked {
 
 /** The parts of a question that may say all, where the part before them names nothing: behind a preamble, or a sentence of its own. */
 export function partsAsked(text: string, now: number): readonly PartAsked[] {
-  return [...[PREAMBLE.exec(text), TWO_SENTENCES.exec(text)].flatMap((split) => partAfter(split, now) ?? []), ...asideBefore(text)];
+  return [
+    ...[PREAMBLE.exec(text), TWO_SENTENCES.exec(text), COUNTED.exec(text.replace(NOW, ''))].flatMap((split) => partAfter(split, now) ?? []),
+    ...asideBefore(text),
+  ];
 }
+
+/** What the records say is so now. */
+const NOW = /(?<=^.{3,60}) (?:today|now|nowadays|these days)(?=,)/iu;
 
 /** "it always rains here, how many come with a rain cover": what the one who asks tells of himself. */
 const ASIDE =

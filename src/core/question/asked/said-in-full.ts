@@ -13,6 +13,8 @@ interface Asked {
 
 /** The question with what it leaves unsaid said in full; null where it says all. */
 export function saidInFull({ text, last, facts }: Asked, look: Look): { readonly text: string; readonly last: Plan | null } | null {
+  const rivals = ofOpponents(text, { facts, look });
+  if (rivals !== null) return { text: rivals, last: null };
   if (last === null) {
     const whole = ofWished(text);
     return whole === null ? null : { text: whole, last };
@@ -48,6 +50,23 @@ function heldBy(where: Condition | null): { readonly field: string; readonly val
   if (where?.kind === 'compare' && where.op === '=' && typeof where.value === 'string') return { field: where.field, value: where.value };
   return where?.kind === 'has' && !where.negated ? { field: where.field, value: where.text } : null;
 }
+
+/** "who beat Kev Oduya most often", "who did Kev Oduya lose to most often": of two fields that hold the name, the verb says which one it is in and which one is asked for. */
+function ofOpponents(text: string, { facts, look }: { readonly facts: DataFacts; readonly look: Look }): string | null {
+  const beaten = DOES_TO.exec(text)?.groups;
+  const { name = '', verb = '', end = '' } = beaten ?? DONE_BY.exec(text)?.groups ?? {};
+  const doer = verb === '' ? undefined : doerOf(stem(verb.toLowerCase()), look.schema.profiles)?.field.name;
+  const hits = doer === undefined ? [] : facts.findValues(name).filter(({ kind }) => kind === 'whole');
+  const other = hits.find(({ field }) => field !== doer)?.field;
+  if (doer === undefined || other === undefined || hits.length !== 2 || !hits.some(({ field }) => field === doer)) return null;
+  const [asked, held] = beaten === undefined ? [other, doer] : [doer, other];
+  return `which ${asked} has the ${/least/i.test(end) ? 'fewest' : 'most'} records where ${held} is ${name}`;
+}
+
+const DOES_TO =
+  /^\W*(?:and )?who(?: has| have)? (?!did |does |has |have |was |is )(?<verb>\p{L}{3,})(?: to)? (?<name>\p{Lu}.{2,40}?) (?<end>(?:the )?most(?: often| times)?|least often)\W*$/u;
+const DONE_BY =
+  /^\W*(?:and )?who (?:did|does|has) (?<name>\p{Lu}.{2,40}?) (?<verb>\p{L}{3,})(?: to)? (?<end>(?:the )?most(?: often| times)?|least often)\W*$/u;
 
 /** "I need shelves too, how many listings include them": what the last word stands for was said before. */
 const WISHED =

@@ -25,6 +25,7 @@ describe('old places as they are now', () => {
     ['for how many do we not know the closing date', 'count() where closed is null'],
     ["for how many don't we know the closing date", 'count() where closed is null'],
     ['which one was the last to close', 'list order by closed desc limit 1'],
+    ['what are they used for today, count per use', 'count() by currentUse order by count() desc'],
     ['which county has the most disused stations', 'count() by county order by count() desc limit 1'],
     ['how many are described as farmland', "count() where currentUse = 'Farmland'"],
     ['I love signal boxes! at how many places is there still one', "count() where remains has 'signal box'"],

@@ -19,6 +19,7 @@ const kilns = collection({ name: 'kilns', titleField: null, key: ['listingNo'] }
   { name: 'condition', type: 'text', role: 'category', values: 60, samples: ['Good', 'Fair', 'Like new'] },
   { name: 'askingPrice', type: 'number', unit: 'USD', role: 'price', min: 90, max: 5200, values: 60 },
   { name: 'chamberVolume', type: 'number', unit: 'cu ft', min: 1, max: 34, values: 60 },
+  { name: 'power', type: 'number', unit: 'kW', min: 2, max: 20, values: 40 },
   { name: 'listed', type: 'date', precision: 'day', min: Date.UTC(2026, 5, 3), max: Date.UTC(2026, 10, 18), values: 60 },
 ]);
 
@@ -33,6 +34,8 @@ describe('what sellers say of what they sell', () => {
   it.each([
     ['how many wood fired kilns are there', "count() where fuel = 'Wood'"],
     ['average price of gas-fired kilns', "avg(askingPrice) where fuel = 'Gas'"],
+    ['how many electric powered kilns are there', "count() where fuel = 'Electric'"],
+    ['what fuels do they burn, count per fuel', 'count() by fuel order by count() desc'],
     ['which kiln has the biggest chamber', 'list order by chamberVolume desc limit 1'],
     ['which maker is the cheapest second hand, on average', 'avg(askingPrice), count() by maker order by avg(askingPrice) limit 1'],
     ['I need a wood kiln, how many are front loading', 'cannot'],
