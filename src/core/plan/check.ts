@@ -116,8 +116,8 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
 function checkChangeMean(mean: ChangeMean, path: string, checking: Checking): ChangeMean {
   const { field } = checkChangeOrder({ ...mean, descending: false }, path, checking);
   const place = () => checking.places.of(mean, 'field', path);
-  if (mean.by === 'value' && checking.lookup(mean.field, place).type !== 'number')
-    throw planError(`field "${shown(field)}"${place()} is not a number, so it has no AVERAGE`, 'Name another field, or leave that out.');
+  if (mean.by === 'value' && checking.lookup(field, place).type !== 'number')
+    throw planError(`field "${shown(field)}"${place()} is not a number, so it has no average`, 'Name a field of numbers.');
   return { by: mean.by, field };
 }
 

@@ -127,7 +127,7 @@ export interface ChangesPlan {
   readonly where?: Condition | null;
   /** Only changes of records for which this held in the older run, and so of none that was added. Without `compareTo`. */
   readonly was?: Condition;
-  /** How far a field went on average, or what it is. Not with `by`. */
+  /** How far a field went on average, or its mean in the newer records (the older ones of what was removed). Not with `by`. */
   readonly mean?: ChangeMean;
   /** Counts the changes by a value of the record (the newer one, of a removed one the older), the most first; `limit` is then of these counts. */
   readonly by?: string;
@@ -146,10 +146,7 @@ export interface ChangeOrder {
   readonly descending: boolean;
 }
 
-/**
- * The mean of how far a field went, over the changes in which both its values are known (in its own unit, of dates in days, or in percent); `value`: of the
- * field itself, in the newer record (the older one of what was removed).
- */
+/** The mean of how far a field went, over the changes in which both its values are known: in its own unit, of dates in days, or in percent. */
 export type ChangeMean = Pick<ChangeOrder, 'field' | 'by'>;
 
 /** Plans side by side, as in "compare A and B"; `label` names a part in the answer. */

@@ -170,6 +170,7 @@ function groupsOf(
 /** The column of a mean: in the unit of its field, of dates in days. */
 function meanColumn(mean: ChangeMean, fields: readonly RunField[]): ResultColumn {
   const field = fields.find(({ name }) => name === mean.field);
+  if (mean.by === 'value' && field !== undefined) return { ...columnOf(field), name: `avg(${changeOrderText(mean)})` };
   const unit = mean.by === 'pct' ? '%' : field?.type === 'date' ? 'days' : field?.unit;
   return { name: `avg(${changeOrderText(mean)})`, type: 'number', ...(unit === undefined ? {} : { unit }) };
 }

@@ -32,7 +32,7 @@ Aggregates: count() sum avg median min max stddev percentile(field, 99.5) p90 di
 count(condition) and share(condition) the records for which it holds; avg(closed - opened) of two dates is in days. Groups: a field, a field in steps (price/100), or dates by
 year, quarter, month, week, day, monthname, weekday, hour, or the items of a list, items(tags). Conditions: = != < <= > >=, IN, BETWEEN,
 IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; year, quarter, month, weekday and hour of dates;
-< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field); AVERAGE gives the mean of one of these, and WAS is a condition on the older records. Records without a value are left out of an aggregate, and counted below the table.
+< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field); AVERAGE gives the mean of one of the three, and WAS is a condition on the older records. Records without a value are left out of an aggregate, and counted below the table.
 On a terminal, one aggregate by one field is drawn as bars, and over time as columns. svg and png draw an aggregate by one field or two: bars,
 or lines over time; vega-lite is the specification of the same picture, with its values in it, for the editor of Vega or a page.`;
 

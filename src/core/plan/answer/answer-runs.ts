@@ -24,7 +24,7 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const span = `from the run of ${show(from.runAt)} to that of ${show(to.runAt)}`;
   const all = `${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed`;
   const wanted = wantedOf(plan, total, rank);
-  const first = data.length < total && data.length > 0 ? ` The first ${showCount(data.length)}:` : '';
+  const first = data.length < total && data.length > 0 ? ` ${firstWords(data.length, plan, fields)}:` : '';
   if (groups !== undefined) return answerGroups(result, groups, span);
   if (result.mean !== undefined) return answerMean(result, result.mean, span);
   const sentence =
@@ -33,9 +33,17 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
       : `${showRecords(total)} ${wanted} ${span}${plan.change === null ? `; in all, ${all}` : ''}.`;
   const records = data.map(({ record }) => record);
   const whole = meta.key.length === 0 && total > 0 ? ` ${COMPARED_WHOLE}` : '';
-  if (moves === null || farthest === undefined) return { sentences: [`${sentence}${whole}${first}`], figures, table: tableOf(data, fields), records };
+  if (moves === null || farthest === undefined)
+    return { sentences: [`${sentence}${whole}${first}`], figures, table: tableOf(data, fields, plan.order), records };
   const sentences = data.length === 1 ? [moveSentence(moves, farthest, fields), sentence] : [`${sentence}${first}`];
   return { sentences, figures, table: tableOfMoves(moves, fields), records };
+}
+
+function firstWords(count: number, { order: [order] = [] }: ChangesResult['plan'], fields: readonly QueryField[]): string {
+  if (order?.by !== 'value' || count > 1) return `The first ${showCount(count)}`;
+  const isDate = fields.some(({ name, type }) => name === order.field && type === 'date');
+  const [high, low] = isDate ? ['latest', 'earliest'] : ['highest', 'lowest'];
+  return `The one with the ${order.descending ? high : low} ${order.field}`;
 }
 
 const COMPARED_WHOLE = 'No field is known to identify a record (--key names it): one that changed counts as removed and as added.';
@@ -127,9 +135,20 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
 
 /** "rent went down by £12 on average, over 33 records …". */
 function answerMean({ total, plan }: ChangesResult, { column, value, changes }: NonNullable<ChangesResult['mean']>, span: string): Answer {
-  const wanted = `${showRecords(total)} ${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}`;
+  const happened = `${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}`;
+  const wanted = `${showRecords(total)} ${happened}`;
   const field = plan.mean?.field ?? '';
-  if (plan.mean?.by === 'value') return answerMeanValue({ field, total, wanted }, { column, value, changes });
+  if (plan.mean?.by === 'value') {
+    const mean = value === null ? 'not known' : showColumn(column, undefined)(value);
+    const known = value === null ? [] : [{ name: `average ${field}`, value }];
+    const over = changes === total ? 'the' : `${showCount(changes)} of the`;
+    return {
+      sentences: [`The average ${field} is ${mean}, over ${over} ${showRecords(total)} that ${happened}.`],
+      figures: [...known, { name: 'matching changes', value: total }],
+      table: null,
+      records: [],
+    };
+  }
   const way = value === null || value === 0 ? null : value < 0 ? 'down' : 'up';
   const far = Math.abs(Number((value ?? 0).toPrecision(MEAN_DIGITS)));
   const by = `by ${showColumn(column, undefined)(far)}`;
@@ -143,24 +162,6 @@ function answerMean({ total, plan }: ChangesResult, { column, value, changes }: 
       ...(value === null || way === null ? [] : [{ name: `${field} went ${way} on average by`, value: far }]),
       { name: 'matching changes', value: total },
     ],
-    table: null,
-    records: [],
-  };
-}
-
-/** "The average rent is £812, over 33 records: 35 records were added …". */
-function answerMeanValue(
-  { field, total, wanted }: { readonly field: string; readonly total: number; readonly wanted: string },
-  { column, value, changes }: NonNullable<ChangesResult['mean']>,
-): Answer {
-  const mean = value === null ? null : Number(value.toPrecision(MEAN_DIGITS));
-  const said =
-    mean === null
-      ? `The average ${field} is not known`
-      : `The average ${field} is ${showColumn(column, undefined)(mean)}, over ${showRecords(changes)}`;
-  return {
-    sentences: [`${said}: ${wanted}.`],
-    figures: [...(mean === null ? [] : [{ name: column.name, value: mean }]), { name: 'matching changes', value: total }],
     table: null,
     records: [],
   };
@@ -181,13 +182,19 @@ function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: n
   return change === null ? null : `${were(count)} ${change}`;
 }
 
-function tableOf(data: readonly Change[], fields: readonly QueryField[]): Answer['table'] {
+function tableOf(data: readonly Change[], fields: readonly QueryField[], order: ChangesResult['plan']['order'] = []): Answer['table'] {
   if (data.length === 0) return null;
   const named = namesOf(data, fields);
+  const ordered = order.flatMap(({ by, field }) => (by === 'value' && !named.columns.includes(field) ? [field] : []));
   const hasMoves = data.some((change) => 'fields' in change);
   return {
-    columns: ['change', ...named.columns, ...(hasMoves ? ['fields'] : [])],
-    rows: data.map((change) => [change.change, ...named.cells(change), ...(hasMoves ? ['fields' in change ? movesOf(change.fields) : ''] : [])]),
+    columns: ['change', ...named.columns, ...ordered, ...(hasMoves ? ['fields'] : [])],
+    rows: data.map((change) => [
+      change.change,
+      ...named.cells(change),
+      ...ordered.map((field) => asFigure(change.record[field])),
+      ...(hasMoves ? ['fields' in change ? movesOf(change.fields) : ''] : []),
+    ]),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
+import { valued } from '../read/changes/valued.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
 import type { Sentence } from '../sentence.ts';
@@ -94,9 +95,12 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
   };
 }
 
-function editChanges(sentence: Sentence, { limit, heads, stated, groups }: Reading, before: ChangesPlan): Plan | null {
-  const last = withoutMean(before, sentence.text);
+function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | null {
+  const { limit, heads, stated, groups } = reading;
   const where = whereOfStated(sentence, stated);
+  const ofValues = groups.length > 0 || heads.some(({ head }) => head === 'count') ? null : valued(before, reading);
+  if (ofValues !== null) return where === null ? ofValues : { ...ofValues, where: mergeWhere(before.where ?? null, [where]) };
+  const last = withoutMean(before, sentence.text);
   const [group, ...more] = groups;
   // "count per category": how many of the changes are of each.
   if (group?.grouping.kind === 'value' && more.length === 0) {

@@ -104,6 +104,10 @@ describe('what came and went', () => {
     ['how many boats disappeared since early November', /^changes removed from '2026-11-10' to latest limit 20$/],
     ['which town went up the most in price since the last run', /^cannot/],
     ['average price cut since the last run', /of price down average delta\(price\)/],
+    ['average price of the boats that are new since the last run', /^changes added from previous to latest average price limit 20$/],
+    ['what is the most expensive boat gone since the last run', /^changes removed from previous to latest order by price desc limit 1$/],
+    ['boats that are new since the last run, cheapest first', /^changes added from previous to latest order by price limit 20$/],
+    ['median price of the boats that are new since the last run', /^cannot/],
   ])('%s', (question, plan) => {
     expect(asked(boats, question)).toMatch(plan);
   });
@@ -115,7 +119,12 @@ describe('what came and went', () => {
     [['how many boats got cheaper since the first run?', 'how many got dearer over the same runs'], 'from first to latest of price up'],
     [['how many boats got cheaper since the first run?', 'how many vanished since then'], 'changes removed from first to latest'],
     [['how many boats disappeared since the first run?', 'and how many new ones are there'], 'changes added from first to latest'],
-    [['how many boats disappeared since the last run?', 'what was their average price'], 'cannot'],
+    [['how many boats disappeared since the last run?', 'what was their average price'], 'changes removed from previous to latest average price'],
+    [
+      ['how many boats are new since the last run?', 'and which is the cheapest of them'],
+      'changes added from previous to latest order by price limit 1',
+    ],
+    [['how many boats are new since the last run?', 'and their median price'], 'cannot'],
     [['how many boats got cheaper since the last run?', 'what is the average price'], 'avg(price)'],
   ])('%j', (questions, part) => {
     expect(conversation(boats, ...questions)).toContain(part);

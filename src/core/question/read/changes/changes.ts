@@ -11,9 +11,9 @@ import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
 import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
 import { withRunsSaid } from './run-names.ts';
-import { meanOfThose } from './mean-of-those.ts';
 import { useOwners } from './owners.ts';
 import { runsOf } from './runs.ts';
+import { valued, valuesAsked } from './valued.ts';
 import { earlierPrice } from '../../annotate/states.ts';
 import { runWords } from '../../annotate/phrases.ts';
 import { FARTHEST, MEAN_OF, MOVING } from '../../lexicon/moving.ts';
@@ -72,25 +72,25 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     sentence.all('limit').find((at) => sentence.at(sentence.next(at), 'noun') !== null && !speaksOfRuns(sentence.lower(sentence.next(at)))) ?? -1;
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
-  const meanOfNew = meanOfThose(sentence, happened);
+  const asked = isBoth || limit !== null ? null : valuesAsked(sentence, happened.change);
   useTelling(sentence);
   if (direction !== null) useOwners(sentence, text);
   const isMean = direction !== null && group === null && limit === null && MEAN_OF.whole.test(text);
   if (isMean) sentence.use(...sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'avg'));
-  const mean = isMean ? { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } : meanOfNew;
   if (happened.change === 'removed') useDeparted(sentence);
-  return {
+  const changes: ChangesPlan = {
     kind: 'changes',
     from,
     to,
     ...happened,
     // "how many disappeared, and how many are new": both, and what changed.
     ...(isBoth ? { change: null } : {}),
-    ...(mean === null || group !== null ? {} : { mean }),
+    ...(isMean ? { mean: { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } } : {}),
     ...(group === null ? {} : { by: group.field }),
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
+  return asked === null ? changes : (valued(changes, asked) ?? changes);
 }
 
 /** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
