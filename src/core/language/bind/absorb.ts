@@ -1,4 +1,5 @@
 import { isPlural } from '../../../text/plural.ts';
+import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
 import { happeningsSaidOf } from '../annotate/happenings.ts';
 import { LINK_WORDS } from '../profile/lexicon.ts';
@@ -53,10 +54,22 @@ export function absorb(
       end = index + 1;
       break;
     }
+    // "less than 8 cents a word" of a rate per word.
+    if (index === to && isPer(tokens, index, profile)) {
+      end = index + 2;
+      break;
+    }
     if (isOwn(tokens[index]) && (index > to || profile.field.type === 'number')) end = index + 1;
     else if (!/^(?:of|from|to|the|a|away)$/.test(tokens[index]?.lower ?? '')) break;
   }
   return { from: start, to: end };
+}
+
+/** "a word", "per page", where the name of a number ends so. */
+function isPer(tokens: readonly Token[], at: number, { field, words }: FieldProfile): boolean {
+  const said = tokens[at + 1]?.stem;
+  const per = wordsOfName(field).indexOf('per');
+  return /^(?:a|an|per|each)$/.test(tokens[at]?.lower ?? '') && per > 0 && said !== undefined && words.at(-1)?.stem === said;
 }
 
 function isLink(token: Token | undefined): boolean {

@@ -2,7 +2,7 @@ import { isPlural } from '../../../text/plural.ts';
 import type { Bound } from '../annotate/bounds.ts';
 import { isOfChild } from './unnamed/ages.ts';
 import { OF_SOME_STEMS } from '../profile/main-price.ts';
-import { isWithin, MONEY_IDS } from './prices.ts';
+import { isPaidForOther, isWithin, MONEY_IDS } from './prices.ts';
 import { isCountedNoun } from '../annotate/counted.ts';
 import { wordsOfName } from '../profile/field-names.ts';
 import type { FieldProfile } from '../profile/fields.ts';
@@ -46,7 +46,13 @@ export function fits(constraint: Bound, nearby: Nearby, look: SaidFields): boole
     return false;
   if (!constraint.explicit && profile.dimension === 'money' && constraint.unit === null && isOfChild(constraint, look.tokens)) return false;
   if (isOfOtherAmount(constraint, nearby, look) || isNumberOfRatings(constraint, nearby, look) || isBeyondRating(constraint, profile)) return false;
-  if (isOfEveryOne(constraint, nearby) || isOtherRate(constraint, profile, look.tokens) || isNamedBetter(constraint, nearby, look)) return false;
+  if (
+    isOfEveryOne(constraint, nearby) ||
+    isOtherRate(constraint, profile, look.tokens) ||
+    isPaidForOther(constraint, profile, look.tokens) ||
+    isNamedBetter(constraint, nearby, look)
+  )
+    return false;
   if (isOtherScore(constraint, nearby, look) || isNumberOfThings(constraint, nearby, look)) return false;
   if (constraint.explicit) return true;
   // "pitch number 7" is one of the pitches.

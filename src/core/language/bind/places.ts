@@ -11,7 +11,7 @@ import { isLikelyUnit } from './fits.ts';
 import { closest, isMain, type Clause } from './siblings.ts';
 import { BOUNDING } from '../lexicon/en/money.ts';
 import { isShortPeriod } from '../lexicon/en/periods.ts';
-import { boundOf, isBesidePrice, isPrice, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
+import { boundOf, isBesidePrice, isPaidForOther, isPrice, isWithin, mainMoney, onlyOne, TRANSACTION_STEMS } from './prices.ts';
 import { stem, stemSet } from '../stem.ts';
 import { readNumber } from '../annotate/numbers.ts';
 import { isGrade, isIndex, isNumberOf, isSizeOfMany, type NumberLook } from './unnamed/own-numbers.ts';
@@ -66,6 +66,7 @@ export function fieldsOfUnit(constraint: Bound, input: PlaceInput): FieldProfile
       !(unit.dimension !== 'money' && isOfOtherExtent(profile, next)) &&
       !isOfOtherSide(profile, { unit, clause: input.clause, all: input.profiles }) &&
       !isPackage(constraint, { profile, next }) &&
+      !isPaidForOther(constraint, profile, input.tokens) &&
       isWithin(constraint, profile, slack) &&
       (constraint.explicit || !isFiner(unit, profile)) &&
       !isOfOtherShape(constraint.about, profile),

@@ -65,10 +65,25 @@ function hasUnsaid({ words }: FieldProfile, stems: ReadonlySet<string>, { near }
 }
 
 /** "under 20 an hour" is said of what is paid by the hour, where a field is called so. */
-function paidEach({ numbersTo, to }: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
-  const periods = new Set(tokens.slice(numbersTo, to).flatMap(({ lower }) => periodOf(lower) ?? []));
-  const paid = all.filter(({ field }) => wordsOfName(field).some((word) => periods.has(periodOf(word) ?? '')));
+function paidEach(bound: Bound, all: readonly FieldProfile[], tokens: readonly Token[]): readonly FieldProfile[] {
+  const said = periodSaid(bound, tokens);
+  const paid = all.filter((profile) => said !== null && periodsOf(profile).includes(said));
   return paid.length > 0 ? paid : all;
+}
+
+/** "£100 an hour" of what is paid for a full day: so much for one time is none of what is paid for another. */
+export function isPaidForOther(bound: Bound, profile: FieldProfile, tokens: readonly Token[]): boolean {
+  const said = profile.dimension === 'money' ? periodSaid(bound, tokens) : null;
+  const periods = said === null ? [] : periodsOf(profile);
+  return said !== null && periods.length > 0 && !periods.includes(said);
+}
+
+function periodSaid({ numbersTo }: Bound, tokens: readonly Token[]): string | null {
+  return /^(?:an?|per|each|every)$/.test(tokens[numbersTo]?.lower ?? '') ? periodOf(tokens[numbersTo + 1]?.lower ?? '') : null;
+}
+
+function periodsOf({ field }: FieldProfile): readonly string[] {
+  return wordsOfName(field).flatMap((word) => periodOf(word) ?? []);
 }
 
 /** Fees and the like are left out where there is something that they come on top of, unless the words near the amount name them; so are costs where there is a price. */
@@ -100,7 +115,8 @@ function isGiven({ words }: FieldProfile): boolean {
 /** Whether an amount of money is paid for each of a unit of such a kind: "price_per_kg", "rent_m2", or a "unit_price" of whatever it is. */
 export function isRateFor(per: Unit, { dimension, field }: FieldProfile): boolean {
   if (dimension !== 'money' || field.type !== 'number') return false;
-  return wordsOfName(field).some((word) => word === 'unit' || unitOf(word)?.dimension === per.dimension);
+  const isOf = (unit: Unit | undefined) => unit?.dimension === per.dimension && (per.dimension !== 'time' || unit.factor === per.factor);
+  return wordsOfName(field).some((word) => word === 'unit' || isOf(unitOf(periodOf(word) ?? word)));
 }
 
 /** The one field that says what a thing costs; null where several might, or where only what comes on top of a price is known. */

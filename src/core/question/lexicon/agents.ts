@@ -2,7 +2,7 @@ import { wordSet } from '../../../text/word-set.ts';
 
 /** Verbs of whoever the records come from, whatever these are. */
 export const POSTING: ReadonlySet<string> = wordSet(
-  'has have had got get gets post posts posted list lists listed offer offers offered advertise advertises advertised publish publishes published submit submits submitted send sends sent hand hands handed upload uploads uploaded',
+  'has have had got get gets log logs logged record records recorded report reports reported post posts posted list lists listed offer offers offered advertise advertises advertised publish publishes published submit submits submitted send sends sent hand hands handed upload uploads uploaded',
 );
 
 /** Nouns that end as those of people who do something, and are none. */

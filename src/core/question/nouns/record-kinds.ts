@@ -2,7 +2,8 @@ import { isPlural } from '../../../text/plural.ts';
 import { DOMAINS } from '../../language/lexicon/en/records.ts';
 import { RECORD_KINDS } from '../../language/lexicon/en/record-kinds.ts';
 import { COUNTERPARTS, WIDER_KINDS } from '../../language/lexicon/en/wider-kinds.ts';
-import { nameWords } from '../../language/profile/field-names.ts';
+import { nameWords, wordsOfName } from '../../language/profile/field-names.ts';
+import type { QueryField } from '../../language/query-field.ts';
 import { rootOf } from '../../language/values/roots.ts';
 import { CONSUMED } from '../../language/deeds.ts';
 
@@ -102,11 +103,24 @@ const BEHIND = tableOf(linesOf(COUNTERPARTS).flatMap(([nouns, kinds]) => kinds.m
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
-/** Records with a sex and an age, a name of a family or the like are people, unless they have a breed. */
-export function arePeople(names: ReadonlySet<string>): boolean {
+/**
+ * Records with a sex and an age, a name of a family or the like are people, unless they have a breed; and so are those that are called by what somebody does
+ * and of which a text says the name: "lifeguards" that are only jobs are none.
+ */
+export function arePeople(names: ReadonlySet<string>, nouns: ReadonlySet<string>, fields: readonly QueryField[]): boolean {
   const has = (words: ReadonlySet<string>) => [...words].some((word) => names.has(word));
-  return has(SEXES) && has(LIVES) && !has(BREEDS);
+  if (has(SEXES) && has(LIVES) && !has(BREEDS)) return true;
+  const isName = (word: string) => word === 'name' || PERSONS.has(rootOf(word));
+  return [...nouns].some((noun) => PERSONS.has(noun)) && fields.some((field) => field.type === 'text' && wordsOfName(field).some(isName));
 }
+
+/** What a person is called by what he or she does. */
+const PERSONS: ReadonlySet<string> = stems(
+  'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient translator interpreter photographer plumber electrician carpenter therapist physiotherapist psychologist counsellor masseur hairdresser barber tailor doctor dentist surgeon nurse midwife accountant architect engineer consultant trainer pilot sailor volunteer speaker illustrator animator journalist lifter wrestler boxer gymnast golfer footballer cricketer batsman bowler fencer skier surfer diver lifeguard apprentice trainee intern applicant attendee member passenger tenant roommate roomie flatmate lodger inventor researcher scientist champion medallist',
+);
+
+/** What any person is called. */
+export const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');
 
 const SEXES = stems('sex gender');
 const LIVES = stems('age born birth birthday dob died death surname lastname forename firstname given first maiden marital nationality occupation');

@@ -12,7 +12,7 @@ import { rootOf } from '../../language/values/roots.ts';
 import { isCodeOfOne, linkedNouns, tellsKinds } from './numbering.ts';
 import { lastingNouns, numberedNouns, periods, TYPE, typedNouns } from './nouns-of-fields.ts';
 import { isOfNames, isVocabulary } from '../annotate/values/value-parts.ts';
-import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, sourceKinds, STUFF } from './record-kinds.ts';
+import { arePeople, counterparts, isTogether, NARROW_KINDS, nounForm, otherNouns, PEOPLE, sourceKinds, STUFF } from './record-kinds.ts';
 
 const stems = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(rootOf));
 
@@ -95,7 +95,7 @@ export function createEntityReader({ fields, facts, tokens }: EntityLook): (word
   const others = new Set([...otherNouns(facts.name, titles)].filter(isFree));
   const behind = new Set([...counterparts(facts.name, titles)].filter(isFree));
   const sources = new Set([...sourceKinds(facts.name)].filter(isFree));
-  const isOfPeople = arePeople(names) || [...own].some((noun) => PERSONS.has(noun));
+  const isOfPeople = arePeople(names, own, fields);
   const ofOwners = ownedNumbers(fields);
   const heads = new Set(fields.flatMap((field) => (ofOwners.includes(field) ? [] : [rootOf(headWords(wordsOfName(field)).at(-1) ?? '')])));
   const isPartOf = joinedParts(nameWords(facts.name), names, new Set(fields.flatMap(describedNoun)));
@@ -274,14 +274,6 @@ export function isInTitles(word: string, { titleField, records, findValues }: Da
 /** Last words of names of what each record has, and may share with others. */
 const OF_RECORD =
   /^(?:type|kind|class|categor(?:y|i)|position|status|stage|size|colou?r|shape|style|length|width|height|material|finish|condition|grade|format)$/;
-
-/** What any person is called. */
-const PEOPLE: ReadonlySet<string> = stems('people person human individual folk');
-
-/** What a person is called by what he or she does. */
-const PERSONS: ReadonlySet<string> = stems(
-  'person people player athlete runner climber swimmer skater jockey dancer singer musician performer actor actress artist author writer lawyer attorney judge teacher tutor lecturer professor instructor coach referee sitter nanny babysitter carer student pupil graduate employee worker freelancer contractor driver rider cyclist candidate politician senator billionaire millionaire donor inmate prisoner celebrity chef patient',
-);
 
 const LABEL = /^(?:id|name|title|no|number|nr|num|url|link|key|code|unique|the|of|index|first|last|full|short|long|common)$/;
 

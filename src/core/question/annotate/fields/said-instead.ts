@@ -43,7 +43,7 @@ export function endOfWay(tokens: readonly Token[], at: number, { profiles }: Sch
   return end !== null && isCalled('from') && isCalled('to') ? end : null;
 }
 
-const STARTS = /^(?:departure|departing|origin|starting|start|pickup)$/;
+const STARTS = /^(?:departure|departing|origin|source|starting|start|pickup)$/;
 const ENDS = /^(?:destination|arrival|arriving|end|ending|target)$/;
 
 /** The synonyms of a stem, itself left out. */

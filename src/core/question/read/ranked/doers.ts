@@ -160,9 +160,19 @@ export function doerAsked(sentence: Sentence, where: Condition | null): FieldPro
   return doer === null || fieldsOf(where).includes(doer.field.name) ? null : doer;
 }
 
-/** Whether a mention is the noun for what the text's own name says that somebody does: "wins" of a winner, "losses" of a loser. */
+/** "who made the most observations" of records with an observer: those whom the noun for what they do names. */
+export function doerOfDeed(sentence: Sentence, at: number): FieldProfile | null {
+  const [only, ...more] = sentence.profiles.filter((profile) => profile.field.type === 'text' && isDeedOf(sentence, at, profile));
+  return more.length > 0 ? null : (only ?? null);
+}
+
+/** Whether a mention is the noun for what the text's own name says that somebody does: "wins" of a winner, "observations" of an observer. */
 export function isDeedOf(sentence: Sentence, at: number, { field }: FieldProfile): boolean {
   const said = sentence.lower(at);
   const [name = '', ...more] = wordsOfName(field).map((word) => word.toLowerCase());
-  return more.length === 0 && /(?:er|or)$/.test(name) && !said.startsWith(name) && sentence.token(at)?.stem === stemOf(name.replace(/s$/, ''));
+  if (more.length > 0 || !/(?:er|or)$/.test(name) || said.startsWith(name)) return false;
+  const verb = name.slice(0, -2);
+  return sentence.token(at)?.stem === stemOf(name.replace(/s$/, '')) || (verb.length >= LEAST_OF_VERB && said.startsWith(verb));
 }
+
+const LEAST_OF_VERB = 4;

@@ -7,7 +7,7 @@ import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
-import { chosenBehind, doerBetween, doneIn, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
+import { chosenBehind, doerBetween, doerOfDeed, doneIn, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
 import { entityOfKind } from '../entities-of-kind.ts';
@@ -217,14 +217,16 @@ function personOrPlace(sentence: Sentence, at: number): GroupFor | null {
   // "where's the best rated clinic": of one thing that is so, the place is told with it.
   const isOne = /^where'?s$/.test(sentence.lower(head)) || /^(?:is|was)$/.test(sentence.lower(sentence.next(head)));
   if (!isWho && isOne && !/\b(?:most|least|fewest)\b/.test(sentence.lower(at))) return null;
-  const doer = isWho ? doerBetween(sentence, head, at) : null;
+  const deed = isWho && isPlainDoing(sentence, head, at) ? doerOfDeed(sentence, sentence.nounBehind(at)) : null;
+  const doer = isWho ? (doerBetween(sentence, head, at) ?? deed) : null;
   if (isWho && doer === null && sentence.isRecordNoun('person')) return null;
   const profile =
     doer ??
     (isWho ? posterBetween(sentence, head, at) : null) ??
     (isWho ? (isPlainDoing(sentence, head, at) ? personOfSeveral(sentence) : null) : (placeFields(sentence)[0] ?? null));
-  // "published" of "who published the most" names no date.
-  const done = sentence.all('field').filter((place) => place > head && place < at && dateAt(sentence, place) !== null);
+  // "published" of "who published the most" names no date, and whoever observes makes observations.
+  const isDone = (place: number) => dateAt(sentence, place) !== null || (deed !== null && sentence.at(place, 'verb') !== null);
+  const done = sentence.pieces.flatMap((_, place) => (place > head && place < at && isDone(place) ? [place] : []));
   return profile === null ? null : { at: head, grouping: groupingOf(profile), profile, limit: 1, places: [head, ...done] };
 }
 

@@ -78,7 +78,8 @@ export function measureFor(sentence: Sentence, { at, extreme, end }: ExtremeAt):
     };
   }
   if (idea !== null && end === at && isOfSingle(sentence, at)) return endOf(idea.profile, descending, []);
-  if (idea !== null) return ofIdea(sentence, idea.profile, { descending, isOfEach: PRICED.test(sentence.lower(at)) || isOfRecords(sentence, at) });
+  if (idea !== null)
+    return ofIdea(sentence, idea.profile, { word, descending, isOfEach: PRICED.test(sentence.lower(at)) || isOfRecords(sentence, at) });
   if (word === 'best' || word === 'worst') return null;
   if (word === 'most' || word === 'least') {
     const earning = sentence.all('verb').find((place) => sentence.at(place, 'verb')?.earning === true);
@@ -163,7 +164,7 @@ function mostMoney(sentence: Sentence, { descending, earning }: { readonly desce
 function ofIdea(
   sentence: Sentence,
   profile: FieldProfile,
-  { descending, isOfEach }: { readonly descending: boolean; readonly isOfEach: boolean },
+  { word, descending, isOfEach }: Pick<PieceOf<'extreme'>, 'word' | 'descending'> & { readonly isOfEach: boolean },
 ): MeasureFor {
   const { field } = profile;
   const onAverage = sentence
@@ -171,7 +172,7 @@ function ofIdea(
     .find((place) => sentence.at(place, 'aggregate')?.aggregate === 'avg' || sentence.at(place, 'aggregate')?.aggregate === 'median');
   const statistic = onAverage === undefined ? 'avg' : (sentence.at(onAverage, 'aggregate')?.aggregate ?? 'avg');
   // Nobody is cheap by having few to sell.
-  const usual = onAverage === undefined && !isOfEach ? defaultMeasure(profile) : null;
+  const usual = onAverage === undefined && !isOfEach ? defaultOf(profile, word) : null;
   const measure: Measure =
     field.type === 'date'
       ? { kind: descending ? 'max' : 'min', field: field.name }
