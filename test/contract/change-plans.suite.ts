@@ -102,6 +102,28 @@ export function describeChangePlans(backend: () => Backend): void {
       await expect(api.stats({ scraperId, plan: 'changes by shop average delta(price)' })).rejects.toThrow(/AVERAGE/);
     });
 
+    it.each<[string, (change: Told) => boolean]>([
+      ['delta(Price) < -3', (change) => (deltaOf(change) ?? 0) < -3],
+      ['delta(price) >= 2.5', (change) => (deltaOf(change) ?? 0) >= 2.5],
+      ['pct(price) <= -10', (change) => (percentOf(change) ?? 0) <= -10],
+      ['pct(price) > 10', (change) => (percentOf(change) ?? 0) > 10],
+    ])('choose those that went so far: %s', async (far, holds) => {
+      const wanted = (await changes('changed from first')).data.filter(holds);
+      const told = await changes(`from first of ${far}`);
+      expect(told.data).toEqual(wanted);
+      expect(told.meta).toMatchObject({ plan: `changes from first to latest of ${far.toLowerCase()}`, total: wanted.length });
+      expect(wanted.length).toBeGreaterThan(0);
+    });
+
+    it.each([
+      ['of delta(price) < 5', /a fall below zero or a rise above it/],
+      ['of pct(price) = 5', /a fall below zero or a rise above it/],
+      ['of pct(made) < -5', /not a number/],
+      ['of delta(shop) < -5', /neither a number nor a date/],
+    ])('tell why none can be chosen by "%s"', async (far, message) => {
+      await expect(changes(far)).rejects.toThrow(message);
+    });
+
     it('tell the mean price of those that came and of those that went', async () => {
       for (const kind of ['added', 'removed']) {
         const prices = (await changes(`${kind} from first`)).data.flatMap(({ record }) => (record.price === null ? [] : [record.price]));

@@ -93,7 +93,7 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
     to: checkRun(plan.to),
     change: plan.change,
     fields: checkFields(plan, checking, path),
-    direction: direction === null ? null : { field: movingField(direction), way: direction.way },
+    direction: direction === null ? null : { ...direction, field: movingField(direction) },
     ...(where === null ? {} : { where: checkWhere(where, inside(path, 'where'), checking) }),
     ...(was === undefined ? {} : { was: checkWhere(was, inside(path, 'was'), checking) }),
     ...(mean === undefined ? {} : { mean: checkChangeMean(mean, inside(path, 'mean'), checking) }),
@@ -105,11 +105,10 @@ function checkChanges(plan: ChangesPlan, checking: Checking, path: string): Chan
   function movingField(wanted: NonNullable<ChangesPlan['direction']>): string {
     const place = () => places.of(wanted, 'field', inside(path, 'direction'));
     const field = lookup(wanted.field, place);
-    if (field.type === 'number' || field.type === 'date') return field.name;
-    throw planError(
-      `field "${shown(field.name)}"${place()} is neither a number nor a date, so it goes neither up nor down`,
-      'Name another field, or leave that out.',
-    );
+    const isPercent = wanted.least?.by === 'pct';
+    if (field.type === 'number' || (field.type === 'date' && !isPercent)) return field.name;
+    const reason = isPercent ? 'not a number, so it has no pct' : 'neither a number nor a date, so it goes neither up nor down';
+    throw planError(`field "${shown(field.name)}"${place()} is ${reason}`, 'Name another field, or leave that out.');
   }
 }
 

@@ -4,7 +4,7 @@ import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
 import { readCondition } from '../condition/parse.ts';
 import { TextPlaces } from '../condition/places.ts';
-import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeDirection, ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
 import type { ConditionField } from '../condition/fields.ts';
 import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
@@ -114,12 +114,7 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
     from: () => (plan.from = parseRun(reader)),
     to: () => (plan.to = parseRun(reader)),
     in: () => (plan.fields = parseFields(reader, offsets)),
-    of: () => {
-      const { value: field, offset } = reader.field();
-      const way: 'up' | 'down' | undefined = reader.takeWord('up') ? 'up' : reader.takeWord('down') ? 'down' : undefined;
-      if (way === undefined) throw reader.expected('UP or DOWN');
-      plan.direction = places.note({ field, way } as const, { field: offset });
-    },
+    of: () => (plan.direction = parseDirection(reader, places)),
     by: () => {
       const { value: field, offset } = reader.field();
       plan.by = field;
@@ -135,6 +130,21 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
     limit: () => (plan.limit = numberAt(reader, offsets, 'limit')),
   });
   return places.note(plan, offsets);
+}
+
+/** `price down`, `delta(price) < -100` or `pct(price) >= 5`. */
+function parseDirection(reader: TokenReader, places: TextPlaces): ChangeDirection {
+  const { by, field, offset } = parseChangeValue(reader);
+  if (by === 'value') {
+    const way = (['up', 'down'] as const).find((word) => reader.takeWord(word));
+    if (way === undefined) throw reader.expected('UP or DOWN');
+    return places.note({ field, way }, { field: offset });
+  }
+  const op = reader.operator('<, <=, > or >=');
+  const { value } = reader.number();
+  const way = op.startsWith('<') && value < 0 ? 'down' : op.startsWith('>') && value > 0 ? 'up' : null;
+  if (way === null) throw reader.expected('a fall below zero or a rise above it', `Write it like of ${by}(price) < -5 or of ${by}(price) > 5.`);
+  return places.note({ field, way, least: { by, op: op.endsWith('=') ? '>=' : '>', value: Math.abs(value) } } as const, { field: offset });
 }
 
 /** `price`, `delta(price)` or `pct(price)`. */

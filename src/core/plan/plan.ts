@@ -122,7 +122,7 @@ export interface ChangesPlan {
   /** Only records in which one of these fields changed; empty: any. */
   readonly fields: readonly string[];
   /** Only those whose field went this way. */
-  readonly direction: { readonly field: string; readonly way: 'up' | 'down' } | null;
+  readonly direction: ChangeDirection | null;
   /** Only changes of records for which this holds: of the newer record, of a removed one the older. Without `compareTo`. */
   readonly where?: Condition | null;
   /** Only changes of records for which this held in the older run, and so of none that was added. Without `compareTo`. */
@@ -134,6 +134,13 @@ export interface ChangesPlan {
   /** Without one: removed, changed, added, each in the order of its run. */
   readonly order?: readonly ChangeOrder[];
   readonly limit: number | null;
+}
+
+/** Which way a field went, and how far at least: in its own unit (of dates in days) or in percent of the older value. Default: any way farther than nothing. */
+export interface ChangeDirection {
+  readonly field: string;
+  readonly way: 'up' | 'down';
+  readonly least?: { readonly by: 'delta' | 'pct'; readonly op: '>' | '>='; readonly value: number };
 }
 
 /**

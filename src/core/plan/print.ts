@@ -1,6 +1,18 @@
 import type { Condition } from '../condition/condition.ts';
 import { printCondition } from '../condition/print.ts';
-import type { ChangeOrder, ChangesPlan, Grouping, Measure, Measured, Plan, RecordsPlan, RowOrder, SeveralPlan, StatsPlan } from './plan.ts';
+import type {
+  ChangeDirection,
+  ChangeOrder,
+  ChangesPlan,
+  Grouping,
+  Measure,
+  Measured,
+  Plan,
+  RecordsPlan,
+  RowOrder,
+  SeveralPlan,
+  StatsPlan,
+} from './plan.ts';
 import { nameText, planDialect, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
@@ -109,7 +121,7 @@ function printChanges({ from, to, change, fields, direction: went, where = null,
     change ?? '',
     `from ${runText(from)} to ${runText(to)}`,
     fields.length === 0 ? '' : `in ${fields.map(nameText).join(', ')}`,
-    went === null ? '' : `of ${nameText(went.field)} ${went.way}`,
+    went === null ? '' : `of ${directionText(went)}`,
     by === undefined ? '' : `by ${nameText(by)}`,
     was === undefined ? '' : `was ${printWhere(was)}`,
     where === null ? '' : `where ${printWhere(where)}`,
@@ -117,6 +129,12 @@ function printChanges({ from, to, change, fields, direction: went, where = null,
     order.length === 0 ? '' : `order by ${order.map((each) => `${changeOrderText(each)}${direction(each)}`).join(', ')}`,
     limit === null ? '' : `limit ${limit}`,
   ]);
+}
+
+function directionText({ field, way, least }: ChangeDirection): string {
+  if (least === undefined) return `${nameText(field)} ${way}`;
+  const [op, value] = way === 'up' ? [least.op, least.value] : [least.op.replace('>', '<'), -least.value];
+  return `${changeOrderText({ by: least.by, field })} ${op} ${value}`;
 }
 
 /** How far a field went, or its value, as plans write it: `delta(price)`. */

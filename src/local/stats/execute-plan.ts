@@ -8,7 +8,7 @@ import { changeDialect } from '../../core/condition/dialect.ts';
 import { nameText as fieldText } from '../../core/condition/lexer.ts';
 import { changeOrderText, printMeasure } from '../../core/plan/print.ts';
 import { nearValues } from '../../core/plan/near-values.ts';
-import type { ChangeMean, ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../../core/plan/plan.ts';
+import type { ChangeDirection, ChangeMean, ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../../core/plan/plan.ts';
 import type {
   ChangesResult,
   HistoryResult,
@@ -175,6 +175,13 @@ function meanColumn(mean: ChangeMean, fields: readonly RunField[]): ResultColumn
   return { name: `avg(${changeOrderText(mean)})`, type: 'number', ...(unit === undefined ? {} : { unit }) };
 }
 
+/** Which way a field went, and how far, as a condition on changes. */
+function wentText({ field, way, least }: ChangeDirection): string {
+  const { by, op, value } = least ?? { by: 'delta', op: '>', value: 0 };
+  const [symbol, bound] = way === 'up' ? [op, value] : [op.replace('>', '<'), -value];
+  return `${fieldText(field, changeDialect)}.${by === 'pct' ? 'pct' : 'change'} ${symbol} ${bound}`;
+}
+
 const MOST_CHANGES = 1000;
 
 async function changes(
@@ -199,7 +206,7 @@ async function changes(
       take,
       ...(change === null ? {} : { change }),
       ...(fields.length === 0 ? {} : { changedFields: fields.map(nameText).join(',') }),
-      ...(direction === null ? {} : { where: `${fieldText(direction.field, changeDialect)}.change ${direction.way === 'up' ? '>' : '<'} 0` }),
+      ...(direction === null ? {} : { where: wentText(direction) }),
     },
     isPlain ? options : { ...options, choice: createChangeChoice({ where, was, mean, by, order, limit: take }, run, services) },
   );

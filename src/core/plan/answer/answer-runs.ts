@@ -23,10 +23,10 @@ export function answerChanges(result: ChangesResult, fields: readonly QueryField
   const show = dayOf(from.runAt) === dayOf(to.runAt) ? timeOf : dayOf;
   const span = `from the run of ${show(from.runAt)} to that of ${show(to.runAt)}`;
   const all = `${showRecords(summary.added)} ${were(summary.added)} added, ${showCount(summary.removed)} removed and ${showCount(summary.changed)} changed`;
-  const wanted = wantedOf(plan, total, rank);
+  const wanted = wantedOf(plan, total, { rank, fields });
   const first = data.length < total && data.length > 0 ? ` ${firstWords(data.length, plan, fields)}:` : '';
-  if (groups !== undefined) return answerGroups(result, groups, span);
-  if (result.mean !== undefined) return answerMean(result, result.mean, span);
+  if (groups !== undefined) return answerGroups(result, groups, { span, fields });
+  if (result.mean !== undefined) return answerMean(result, result.mean, { span, fields });
   const sentence =
     wanted === null
       ? `${capital(span)}, ${all}; ${showCount(summary.unchanged)} stayed the same.`
@@ -118,7 +118,7 @@ function namesOf(
 }
 
 /** How many changes there are of each value, the most first. */
-function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNullable<ChangesResult['groups']>, span: string): Answer {
+function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNullable<ChangesResult['groups']>, { span, fields }: Told): Answer {
   const show = showColumn(column, undefined);
   const [first] = rows;
   const most =
@@ -126,7 +126,9 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
       ? ''
       : `, most of them with ${column.name} ${rows.map(({ value }) => show(value)).join(' and ')}: ${showCount(first.changes)}${rows.length > 1 ? ' each' : ''}`;
   return {
-    sentences: [`${showRecords(total)} ${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}${most}.`],
+    sentences: [
+      `${showRecords(total)} ${wantedOf(plan, total, { rank: null, fields }) ?? `${were(total)} added, removed or changed`} ${span}${most}.`,
+    ],
     figures: [{ name: 'matching changes', value: total }],
     table: { columns: [column.name, 'changes'], rows: rows.map(({ value, changes }) => [value, changes]) },
     records: [],
@@ -134,8 +136,8 @@ function answerGroups({ total, plan }: ChangesResult, { column, rows }: NonNulla
 }
 
 /** "rent went down by £12 on average, over 33 records …". */
-function answerMean({ total, plan }: ChangesResult, { column, value, changes }: NonNullable<ChangesResult['mean']>, span: string): Answer {
-  const happened = `${wantedOf(plan, total, null) ?? `${were(total)} added, removed or changed`} ${span}`;
+function answerMean({ total, plan }: ChangesResult, { column, value, changes }: NonNullable<ChangesResult['mean']>, { span, fields }: Told): Answer {
+  const happened = `${wantedOf(plan, total, { rank: null, fields }) ?? `${were(total)} added, removed or changed`} ${span}`;
   const wanted = `${showRecords(total)} ${happened}`;
   const field = plan.mean?.field ?? '';
   if (plan.mean?.by === 'value') {
@@ -174,12 +176,33 @@ function were(count: number): string {
   return count === 1 ? 'was' : 'were';
 }
 
-function wantedOf({ change, direction, fields }: ChangesResult['plan'], count: number, rank: string | null): string | null {
+/** What the sentences about changes are made with. */
+interface Told {
+  /** From which run to which. */
+  readonly span: string;
+  readonly fields: readonly QueryField[];
+}
+
+function wantedOf(
+  { change, direction, fields: changed }: ChangesResult['plan'],
+  count: number,
+  { rank, fields }: Pick<Told, 'fields'> & { readonly rank: string | null },
+): string | null {
+  const far = direction === null ? '' : farText(direction, fields);
   // The first place is the best one, so that a lower number is better.
-  if (direction !== null && direction.field === rank) return `had ${rank} ${direction.way === 'down' ? 'improve' : 'worsen'}`;
-  if (direction !== null) return `had ${direction.field} go ${direction.way}`;
-  if (fields.length > 0) return `changed in ${fields.join(' or ')}`;
+  if (direction !== null && direction.field === rank) return `had ${rank} ${direction.way === 'down' ? 'improve' : 'worsen'}${far}`;
+  if (direction !== null) return `had ${direction.field} go ${direction.way}${far}`;
+  if (changed.length > 0) return `changed in ${changed.join(' or ')}`;
   return change === null ? null : `${were(count)} ${change}`;
+}
+
+/** " by more than 10 %", " by at least £50"; empty where any way will do. */
+function farText({ field: name, least }: NonNullable<ChangesResult['plan']['direction']>, fields: readonly QueryField[]): string {
+  if (least === undefined) return '';
+  const field = fields.find((each) => each.name === name);
+  const unit = least.by === 'pct' ? '%' : field?.type === 'date' ? 'days' : field?.unit;
+  const show = showColumn({ name, type: 'number', ...(unit === undefined ? {} : { unit }) }, undefined);
+  return ` by ${least.op === '>' ? 'more than' : 'at least'} ${show(least.value)}`;
 }
 
 function tableOf(data: readonly Change[], fields: readonly QueryField[], order: ChangesResult['plan']['order'] = []): Answer['table'] {

@@ -65,6 +65,8 @@ function neededForGrouper(sentence: Sentence, piece: Piece, at: number): readonl
   const word = sentence.lower(at);
   const next = sentence.pieces[sentence.next(at)]?.kind;
   const isOneOf = /^(?:one|any|some) of$/.test(lowerText(sentence.tokens, Math.max(0, piece.from - 2), piece.from));
+  // "dropped by more than 10 %": how far.
+  if (word === 'by' && next === 'bound') return ['comparison'];
   if (next === 'value' && /\b(?:each|every)$/.test(word) && !isOneOf) return ['groups', 'ratio', 'sides'];
   if (/^(?:\/|across|according to|depending on)$/.test(word) || next === 'noun' || next === 'value' || next === 'unknown') return null;
   return isMeans(sentence, at) || isOfRate(sentence, at) ? null : ['groups', 'order', 'ratio', 'sides'];

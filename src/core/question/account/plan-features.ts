@@ -63,7 +63,8 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
       return [
         'changes',
         ...conditionFeatures(plan.where ?? null),
-        ...(plan.mean === undefined ? [] : (['avg', 'difference'] as const)),
+        ...(plan.mean === undefined ? [] : (['avg', ...(plan.mean.by === 'value' ? [] : (['difference'] as const))] as const)),
+        ...present('comparison', plan.direction?.least !== undefined),
         ...present('order', (plan.order ?? []).length > 0),
         ...(plan.by === undefined ? [] : (['groups', 'order', 'limit'] as const)),
       ];

@@ -1,5 +1,6 @@
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
+import { withLeast } from '../read/changes/least-move.ts';
 import { valued } from '../read/changes/valued.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
@@ -97,6 +98,9 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
 
 function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | null {
   const { limit, heads, stated, groups } = reading;
+  const direction = withLeast(sentence, before.direction);
+  if (direction === undefined) return null;
+  if (direction?.least !== before.direction?.least) return { ...withoutMean(before, sentence.text), direction };
   const where = whereOfStated(sentence, stated);
   const ofValues = groups.length > 0 || heads.some(({ head }) => head === 'count') ? null : valued(before, reading);
   if (ofValues !== null) return where === null ? ofValues : { ...ofValues, where: mergeWhere(before.where ?? null, [where]) };

@@ -122,7 +122,7 @@ function otherWay({ tokens, text, profiles, isRecordNoun }: Sentence, last: Chan
   const way = isUp === (rankField(profiles)?.field.name !== field) ? 'up' : 'down';
   if (way === last.direction.way) return null;
   const order = last.order?.map((each) => (each.by === 'value' ? each : { ...each, descending: way === 'up' }));
-  return { ...withoutMean(last, text), direction: { field, way }, ...(order === undefined ? {} : { order }) };
+  return { ...withoutMean(last, text), direction: { ...last.direction, way }, ...(order === undefined ? {} : { order }) };
 }
 
 /** "and how many got cheaper", "which of them are in Paris" after a mean: nothing asks for a mean again. */

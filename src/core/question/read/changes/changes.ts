@@ -7,6 +7,7 @@ import { isFormer } from '../savings.ts';
 import { becameOf, changed, stateNow, turnedOf, type Happened } from './became.ts';
 import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
+import { withLeast } from './least-move.ts';
 import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
 import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
@@ -56,7 +57,8 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
       ? null
       : (betweenStates(sentence) ?? stateNow(sentence, text) ?? becameOf(sentence, text) ?? happenedOf(sentence, text) ?? turnedOf(sentence, text));
   if (happened === null) return null;
-  const { direction } = happened;
+  const direction = withLeast(sentence, happened.direction);
+  if (direction === undefined) return null;
   const isBoth = happened.change !== null && happened.change !== 'changed' && CAME_AND_WENT.test(text);
   if (!OF_RUNS.test(text) && !/\bsince\b/.test(text) && isOfOtherField(sentence, direction)) return null;
   const group = groupOf(sentence, text);
@@ -83,6 +85,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     from,
     to,
     ...happened,
+    direction,
     // "how many disappeared, and how many are new": both, and what changed.
     ...(isBoth ? { change: null } : {}),
     ...(isMean ? { mean: { by: MEAN_OF.percent.test(text) ? ('pct' as const) : ('delta' as const), field: direction.field } } : {}),

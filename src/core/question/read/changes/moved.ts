@@ -10,6 +10,7 @@ import { LESSENED, OF_RUNS, TREATED } from '../../lexicon/between-runs.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldAt } from '../fields.ts';
 import type { Happened } from './became.ts';
+import { moveBound } from './least-move.ts';
 import { isOfMoney, moneyPlaces } from './money-words.ts';
 
 const PRICE_MOVE =
@@ -21,7 +22,7 @@ export function movedOf(sentence: Sentence, text: string): Happened | null {
   // "fees dropped" is not said of whatever else costs something.
   const money = moneyPlaces(sentence);
   // "which dropped the most": what moves the farthest is not gone.
-  const isFar = FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text);
+  const isFar = (FARTHEST.test(text) && !/\b(?:dropped|fell) out\b/.test(text)) || moveBound(sentence) !== null;
   const treated = isTreated(sentence, text);
   const isOfPrice = money.length > 0 || isFar || treated || /\b(?:cheap|expensive|pric|dearer|costs?\b|rents?\b|value)/.test(text);
   const told = sentence.tokens.filter((_, at) => !isRunNoun(sentence, at));
