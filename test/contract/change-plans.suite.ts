@@ -124,6 +124,32 @@ export function describeChangePlans(backend: () => Backend): void {
       await expect(changes(far)).rejects.toThrow(message);
     });
 
+    it('measure every run from one to another, the oldest first', async () => {
+      const of = "avg(price), count() where shop = 'Corvo'";
+      const { data: runs } = await api.runs({ scraperId });
+      const { data, meta } = await api.stats({ scraperId, plan: `runs: ${of}` });
+      expect(meta).toMatchObject({ kind: 'runs', plan: `runs from first to latest: ${of}`, total: 3 });
+      const wanted = [0, 1, 2].map((run) => {
+        const corvo = stockOf(run).filter(({ shop }) => shop === 'Corvo');
+        const prices = corvo.flatMap(({ price }) => (price === null ? [] : [price]));
+        return { mean: prices.reduce((sum, each) => sum + each, 0) / prices.length, count: corvo.length };
+      });
+      expect(data.map((row) => row['count()'])).toEqual(wanted.map(({ count }) => count));
+      for (const [at, row] of data.entries()) expect(row['avg(price)']).toBeCloseTo(wanted[at]?.mean ?? Number.NaN, 9);
+      expect(data.map(({ run }) => Date.parse(String(run)))).toEqual(runs.map(({ runAt }) => Date.parse(runAt)).toReversed());
+      const two = await api.stats({ scraperId, plan: `runs from previous: ${of}` });
+      expect(two.data).toEqual(data.slice(1));
+      await expect(api.stats({ scraperId, plan: 'runs from latest to first: count()' })).rejects.toMatchObject({ code: 'run_not_found' });
+      await expect(api.stats({ scraperId, plan: 'runs: count() by shop' })).rejects.toThrow(/no groups/);
+    });
+
+    it('say of which run a field is not known', async () => {
+      const parts = await backend().importRuns('parts with a weight since', JSON.stringify([{ id: 'a' }]), JSON.stringify([{ id: 'a', weight: 3 }]));
+      const { data, meta } = await api.stats({ scraperId: parts.scraperId, plan: 'runs: avg(weight)' });
+      expect(data.map((row) => row['avg(weight)'])).toEqual([null, 3]);
+      expect(meta.warnings?.join()).toMatch(/no field "weight"/);
+    });
+
     it('tell the mean price of those that came and of those that went', async () => {
       for (const kind of ['added', 'removed']) {
         const prices = (await changes(`${kind} from first`)).data.flatMap(({ record }) => (record.price === null ? [] : [record.price]));

@@ -16,9 +16,10 @@ interface StatsChart {
 
 /** One figure by one field: bars, or over time columns and points; undefined where that cannot be drawn. */
 export function statsChart(answer: StatsResponse, look: ChartLook): StatsChart | undefined {
-  const { data, meta } = withEveryPeriod(answer);
+  // Runs are made when they are made, and none is missing.
+  const { data, meta } = answer.meta.kind === 'runs' ? answer : withEveryPeriod(answer);
   const [group, figure, ...others] = meta.columns ?? [];
-  if (meta.kind !== 'stats' || group?.role !== 'group' || figure?.role !== 'figure' || others.length > 0) return undefined;
+  if ((meta.kind !== 'stats' && meta.kind !== 'runs') || group?.role !== 'group' || figure?.role !== 'figure' || others.length > 0) return undefined;
   const title = figure.unit === undefined ? figure.name : `${figure.name} ${figure.unit}`;
   const dated = data.filter((row) => row[group.name] !== null);
   if (isTime(data.map((row) => row[group.name])) && isAscending(dated.map((row) => String(row[group.name])))) {

@@ -21,7 +21,7 @@ const Bound = z.object({ name: z.string(), field: z.string(), value: z.number().
  * `diff` and `history` are there for plans of that kind.
  */
 export const StatsMeta = z.object({
-  kind: z.enum(['stats', 'records', 'changes', 'history', 'several']),
+  kind: z.enum(['stats', 'records', 'changes', 'history', 'runs', 'several']),
   plan: z.string(),
   run: Run.nullable().optional(),
   records: z.number().optional(),

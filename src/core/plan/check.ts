@@ -2,7 +2,7 @@ import { shown } from '../condition/source-text.ts';
 import { checkStats } from './check-stats.ts';
 import { checkScope, checkWhere, inside, type Checking } from './check-where.ts';
 import { noPlaces, type Places } from '../condition/places.ts';
-import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, RunsPlan, SeveralPlan } from './plan.ts';
 import { createFieldLookup, type ConditionField } from '../condition/fields.ts';
 import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
@@ -53,7 +53,15 @@ function checkOne(plan: Exclude<Plan, SeveralPlan>, checking: Checking, path: st
       return checkHistory(plan, checking);
     case 'changes':
       return checkChanges(plan, checking, path);
+    case 'runs':
+      return checkRuns(plan, checking);
   }
+}
+
+function checkRuns({ from, to, of }: RunsPlan, checking: Checking): RunsPlan {
+  const checked = checkStats(of, checking, 'of');
+  if (checked.groups.length > 0) throw planError('a plan of runs has a row for each run, and no groups', 'Leave BY out, or ask it of one run.');
+  return { kind: 'runs', from: checkRun(from), to: checkRun(to), of: checked };
 }
 
 function checkRecords(plan: RecordsPlan, checking: Checking, path: string): RecordsPlan {

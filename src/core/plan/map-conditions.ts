@@ -17,6 +17,8 @@ export function mapConditions(plan: Plan, map: Map): Plan {
     }
     case 'records':
       return plan.where ? { ...plan, where: map(plan.where) } : plan;
+    case 'runs':
+      return { ...plan, of: mapConditions(plan.of, map) };
     case 'history':
       return plan;
   }

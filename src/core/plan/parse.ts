@@ -4,7 +4,7 @@ import { eachClause, numberAt, takeDescending } from './clauses.ts';
 import { parseStats } from './parse-stats.ts';
 import { readCondition } from '../condition/parse.ts';
 import { TextPlaces } from '../condition/places.ts';
-import type { ChangeDirection, ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, SeveralPlan } from './plan.ts';
+import type { ChangeDirection, ChangeMean, ChangeOrder, ChangesPlan, HistoryPlan, Plan, RecordsPlan, RunsPlan, SeveralPlan } from './plan.ts';
 import type { ConditionField } from '../condition/fields.ts';
 import { planDialect } from './tokens.ts';
 import { planError } from './plan-error.ts';
@@ -37,8 +37,8 @@ function parseParts(reader: TokenReader, places: TextPlaces): Plan {
   return {
     kind: 'several',
     parts: parts.map(({ label, plan, start }): Part => {
-      if (plan.kind !== 'history' && plan.kind !== 'several') return { label: label ?? '', plan };
-      throw planError(`a history stands alone ${placeIn(reader.text, start)}`, 'Ask for it without the other plans.');
+      if (plan.kind !== 'history' && plan.kind !== 'runs' && plan.kind !== 'several') return { label: label ?? '', plan };
+      throw planError(`a plan of ${plan.kind} stands alone ${placeIn(reader.text, start)}`, 'Ask for it without the other plans.');
     }),
   };
 }
@@ -50,13 +50,14 @@ function parseLabel(reader: TokenReader): string | null {
   return value;
 }
 
-const BEGINNINGS = 'an aggregate such as count() or avg(price), LIST, CHANGES or HISTORY';
+const BEGINNINGS = 'an aggregate such as count() or avg(price), LIST, CHANGES, HISTORY or RUNS';
 
 function parseOne(reader: TokenReader, places: TextPlaces): Plan {
   if (reader.token.kind === 'name' && !reader.token.quoted && !reader.isSymbol('(', reader.second)) {
     if (reader.takeWord('list')) return parseRecords(reader, places);
     if (reader.takeWord('changes')) return parseChanges(reader, places);
     if (reader.takeWord('history')) return parseHistory(reader, places);
+    if (reader.takeWord('runs')) return parseRuns(reader, places);
   }
   if (reader.token.kind !== 'name') throw reader.expected(BEGINNINGS);
   return parseStats(reader, places);
@@ -130,6 +131,17 @@ function parseChanges(reader: TokenReader, places: TextPlaces): ChangesPlan {
     limit: () => (plan.limit = numberAt(reader, offsets, 'limit')),
   });
   return places.note(plan, offsets);
+}
+
+/** `runs from first to latest: avg(price)`. */
+function parseRuns(reader: TokenReader, places: TextPlaces): RunsPlan {
+  const between = { from: 'first', to: 'latest' };
+  eachClause(reader, ['from', 'to'], {
+    from: () => (between.from = parseRun(reader)),
+    to: () => (between.to = parseRun(reader)),
+  });
+  reader.wantSymbol(':');
+  return { kind: 'runs', ...between, of: parseStats(reader, places) };
 }
 
 /** `price down`, `delta(price) < -100` or `pct(price) >= 5`. */

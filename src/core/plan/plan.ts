@@ -4,7 +4,7 @@ import type { Condition } from '../condition/condition.ts';
  * What a question comes to: a tree of plain values that can be checked against the fields of a run, printed, and run again.
  * Every value of an answer comes from carrying out a plan; nothing else makes values.
  */
-export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | SeveralPlan;
+export type Plan = StatsPlan | RecordsPlan | HistoryPlan | ChangesPlan | RunsPlan | SeveralPlan;
 
 /** A plan over the records of one run. */
 export type OnePlan = StatsPlan | RecordsPlan;
@@ -141,6 +141,14 @@ export interface ChangeDirection {
   readonly field: string;
   readonly way: 'up' | 'down';
   readonly least?: { readonly by: 'delta' | 'pct'; readonly op: '>' | '>='; readonly value: number };
+}
+
+/** Values over all records of every run from one to another, both included; runs are named as in comparisons, and `of` has no groups. */
+export interface RunsPlan {
+  readonly kind: 'runs';
+  readonly from: string;
+  readonly to: string;
+  readonly of: StatsPlan;
 }
 
 /**

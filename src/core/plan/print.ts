@@ -26,6 +26,8 @@ export function printPlan(plan: Plan): string {
       return `history of ${stringText(plan.key)}${plan.field === null ? '' : ` field ${nameText(plan.field)}`}`;
     case 'changes':
       return printChanges(plan);
+    case 'runs':
+      return `runs from ${runText(plan.from)} to ${runText(plan.to)}: ${printStats(plan.of)}`;
     case 'several':
       return printSeveral(plan);
   }

@@ -4,10 +4,10 @@ import type { HistoryResponse } from '../../contract/operations/history.ts';
 import type { FieldType, Run } from '../../contract/operations/scrapers.ts';
 import type { Cell } from '../fields/field.ts';
 import type { Ordinal } from '../ports/records.ts';
-import type { ChangesPlan, HistoryPlan, RecordsPlan, SeveralPlan, StatsPlan } from './plan.ts';
+import type { ChangesPlan, HistoryPlan, RecordsPlan, RunsPlan, SeveralPlan, StatsPlan } from './plan.ts';
 
 /** What carrying out a plan gave: every value that an answer may state is in it. */
-export type PlanResult = StatsResult | RecordsResult | HistoryResult | ChangesResult | SeveralResult;
+export type PlanResult = StatsResult | RecordsResult | HistoryResult | ChangesResult | RunsResult | SeveralResult;
 
 /** A column of aggregates or groups, named as the plan prints it: `city`, `avg(price)`. Units as fields have them; "%" for percentages. */
 export interface ResultColumn {
@@ -123,6 +123,23 @@ export interface ChangesResult {
   /** Its summary counts only records for which the condition of the plan holds. */
   readonly meta: DiffMeta;
   readonly warnings: readonly string[];
+}
+
+export interface RunsResult {
+  readonly kind: 'runs';
+  readonly plan: RunsPlan;
+  /** Of the measures. */
+  readonly columns: readonly ResultColumn[];
+  /** The oldest run first. */
+  readonly rows: readonly RunRow[];
+  readonly warnings: readonly string[];
+}
+
+/** What the measures are of one run, aligned with them, and how many of its records they are of. */
+export interface RunRow {
+  readonly run: Run;
+  readonly figures: readonly Figure[];
+  readonly matched: number;
 }
 
 export interface SeveralResult {

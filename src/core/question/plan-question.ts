@@ -2,7 +2,7 @@ import { stem } from '../language/stem.ts';
 import { tokenize, type Token } from '../language/tokens.ts';
 import type { ChangesPlan } from '../plan/plan.ts';
 import { composePlan } from './compose/compose.ts';
-import { askedOfBoth, isOfBoth } from './asked/both-numbers.ts';
+import { planBoth } from './asked/both-numbers.ts';
 import { holdsValue } from './facts.ts';
 import { meanOfMoves } from './follow/mean-of-moves.ts';
 import { turnedChanges } from './follow/other-end.ts';
@@ -41,6 +41,7 @@ import { goingBy } from './asked/going-by.ts';
 import { nextOne } from './asked/next-one.ts';
 import { wordsOf } from './asked/words-of.ts';
 import { otherRun } from './asked/other-run.ts';
+import { planOverRuns } from './asked/over-runs.ts';
 import { saidInFull } from './asked/said-in-full.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
 import { refusalOf, refusalOfBefore, refusalOfChanges, refusalOfTwoRuns } from './refusals.ts';
@@ -68,8 +69,8 @@ export function planByRules(question: PlanQuestion): Planned {
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });
-  const both = askedOfBoth(question.text);
-  if (both !== null) return planBoth(question, both);
+  const both = planBoth(question.text, (text) => planByRules({ ...question, text }));
+  if (both !== null) return both;
   const meant =
     question.last === null || !/\bi (?:mean|meant)\b/i.test(question.text) ? undefined : CORRECTS.exec(question.text.trim())?.groups?.['rest'];
   if (meant !== undefined) return planByRules({ ...question, text: `what about ${meant}?` });
@@ -83,6 +84,7 @@ export function planByRules(question: PlanQuestion): Planned {
   const full = saidInFull(question, look);
   if (full !== null) return planByRules({ ...question, ...full });
   const planned =
+    planOverRuns(question, look, (text) => planByRules({ ...question, text, last: null })) ??
     inOtherRun(question, look) ??
     askedBy(question, look) ??
     (asksTimesMore(question.text) ? askedRatio(question) : null) ??
@@ -136,12 +138,6 @@ function askedBy(question: PlanQuestion, { schema }: Look): Planned | null {
   const used = fieldsOfPlan(planned.plan);
   const isOfIt = used.some((name) => by.fields.includes(name)) && !used.some((name) => by.others?.includes(name));
   return isOfIt ? planned : { ...cannot(`I do not see how that goes by ${by.fields.join(' or ')}`), final: true };
-}
-
-/** "did A or B win more? show both numbers": an answer that has them both. */
-function planBoth(question: PlanQuestion, text: string): Planned {
-  const planned = planByRules({ ...question, text });
-  return planned.kind === 'cannot' || isOfBoth(planned.plan) ? planned : cannot('I do not see which two are to be shown');
 }
 
 /** A question that says in other words what was not understood, with these in its place. */

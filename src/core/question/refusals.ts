@@ -84,7 +84,7 @@ const MORE_THAN_ONCE =
 export function refusalOfChanges(text: string, isUnkeyed: boolean): string | null {
   if (isUnkeyed) return NO_KEY;
   if (/\b(?:did|has|have|is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text))
-    return 'What changed is told record by record, and no average of one run against that of another: ask for it in each run';
+    return 'What changed is told record by record: ask for the average "in each run"';
   return MORE_THAN_ONCE.test(text) ? 'Two runs are compared, which do not tell how often something changed' : null;
 }
 

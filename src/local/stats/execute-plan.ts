@@ -27,11 +27,9 @@ import { createChangeChoice } from '../diff/choose-changes.ts';
 import type { DiffRecords } from '../diff/diff.ts';
 import type { RecordHistory } from '../diff/history.ts';
 import { findRun, openRequestedRun, type Services } from '../services.ts';
+import { overRuns } from './over-runs.ts';
+import { runOfDay } from './run-of-day.ts';
 import { ScrqError } from '../../errors.ts';
-import { DAY_MS } from '../../core/fields/date/calendar.ts';
-import { readDate } from '../../core/condition/date-literal.ts';
-import { orderTime } from '../../core/order-time.ts';
-import type { RunEntry } from '../../core/ports/catalogue.ts';
 
 /** Of which run plans are carried out. Default: the latest completed one. Comparisons and histories name their own. */
 export interface PlanTarget {
@@ -60,6 +58,11 @@ export function createPlanExecutor(services: Services, operations: PlanOperation
         return history(await operations.history(), plan, target, options);
       case 'changes':
         return changes(services, await operations.diff(), plan, { target, options });
+      case 'runs':
+        return overRuns(services, plan, {
+          scraperId: target.scraperId,
+          measure: async (of, run) => stats(await open(services, { ...target, run: run.id }, options), of, options),
+        });
     }
   };
   return async (plan, target, options = {}) => {
@@ -68,8 +71,8 @@ export function createPlanExecutor(services: Services, operations: PlanOperation
     const parts: (StatsResult | RecordsResult | ChangesResult)[] = [];
     for (const part of plan.parts) {
       const result = await one(part.plan, target, options);
-      // A part is never a history, so its result is none.
-      if (result.kind !== 'history') parts.push(result);
+      // A part is never a history or a plan of runs, so its result is none.
+      if (result.kind !== 'history' && result.kind !== 'runs') parts.push(result);
     }
     return { kind: 'several', plan, parts, warnings: [...new Set(parts.flatMap(({ warnings }) => warnings))] };
   };
@@ -233,23 +236,5 @@ async function changes(
 function sameRun({ from, to }: ChangesPlan): ScrqError {
   return new ScrqError('run_not_found', `"${from}" and "${to}" are the same run`, {
     hint: 'Compare with an earlier day; `scrq runs` lists the runs.',
-  });
-}
-
-/**
- * The run that a plan means: an id, `previous` and `latest` stay as they are, `first` is the oldest one; a day or an instant means the last run of it or before it.
- * `runs` are the newest first. Rejects with `run_not_found` when all runs are later.
- */
-function runOfDay(runs: readonly RunEntry[], wanted: string): string {
-  if (runs.some(({ id }) => id === wanted)) return wanted;
-  if (wanted === 'first') return runs.at(-1)?.id ?? 'latest';
-  const date = readDate(wanted);
-  if (date === undefined) return wanted;
-  const end = date.text.length === 'YYYY-MM-DD'.length ? date.epochMs + DAY_MS - 1 : date.epochMs;
-  const run = runs.find((entry) => orderTime(entry) <= end);
-  if (run !== undefined) return run.id;
-  const oldest = runs.at(-1);
-  throw new ScrqError('run_not_found', `no completed run is of ${wanted} or before`, {
-    hint: oldest === undefined ? 'Import a run first.' : `The oldest run is of ${new Date(oldest.runAt).toISOString()}; \`scrq runs\` lists them.`,
   });
 }

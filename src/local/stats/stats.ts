@@ -44,6 +44,15 @@ function statsResponse(result: PlanResult): StatsResponse {
       const { data, pagination, meta } = result.history;
       return { data, meta: { ...about, total: pagination.total, history: meta } };
     }
+    case 'runs': {
+      const columns: readonly ResultColumn[] = [{ name: 'run', type: 'date' }, ...result.columns];
+      const data = result.rows.map(({ run, figures }) => {
+        const cells = [Date.parse(run.runAt), ...figures.map(({ value }) => value)];
+        return toObject(columns, (column, index) => columnValue(column, cells[index] ?? null));
+      });
+      const named = columns.map((column, index): StatsColumn => ({ ...column, role: index === 0 ? 'group' : 'figure' }));
+      return { data, meta: { ...about, total: data.length, columns: named } };
+    }
     case 'several': {
       const data = result.parts.map((part, index) => ({ label: result.plan.parts[index]?.label ?? '', ...statsResponse(part) }));
       return { data, meta: { ...about, total: data.length } };

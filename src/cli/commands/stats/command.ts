@@ -23,6 +23,7 @@ Examples:
   scrq stats "avg(price) by month(posted_at)" -o prices.svg
   scrq stats "count() by city, pets" --format png > cities.png
   scrq stats "avg(price) by city" --format vega-lite
+  scrq stats "runs: avg(price), count() where city = 'Austin'"
   scrq stats "changes from previous to latest of price down"
   scrq stats "changes of pct(price) < -10"
   scrq stats "changes removed from previous to latest by city"
@@ -33,7 +34,10 @@ Aggregates: count() sum avg median min max stddev percentile(field, 99.5) p90 di
 count(condition) and share(condition) the records for which it holds; avg(closed - opened) of two dates is in days. Groups: a field, a field in steps (price/100), or dates by
 year, quarter, month, week, day, monthname, weekday, hour, or the items of a list, items(tags). Conditions: = != < <= > >=, IN, BETWEEN,
 IS NULL, and HAS for words in text (* HAS for any field), with AND, OR, NOT; year, quarter, month, weekday and hour of dates;
-< and > compare a number with its own avg or median. Changes are ordered by a field, by delta(field) or by pct(field); OF chooses those whose field went UP or DOWN, or so far: OF delta(price) <= -100. AVERAGE gives the mean of one of the three, and WAS is a condition on the older records. Records without a value are left out of an aggregate, and counted below the table.
+< and > compare a number with its own avg or median. Records without a value are left out of an aggregate, and counted below the table.
+RUNS FROM first TO latest: aggregates computes them for every run between two. Changes are ordered by a field, by delta(field) or by pct(field);
+OF chooses those whose field went UP or DOWN, or so far (OF delta(price) <= -100); AVERAGE is the mean of one of the three, and WAS is a condition on
+the older records.
 On a terminal, one aggregate by one field is drawn as bars, and over time as columns. svg and png draw an aggregate by one field or two: bars,
 or lines over time; vega-lite is the specification of the same picture, with its values in it, for the editor of Vega or a page.`;
 

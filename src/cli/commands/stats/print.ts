@@ -67,6 +67,7 @@ function notesOf({ data, meta }: StatsResponse): readonly string[] {
     case 'changes':
       return [`${data.length === meta.total || meta.columns !== undefined ? '' : `${data.length} of `}${counted(meta.total, 'change')}`];
     case 'history':
+    case 'runs':
       return [counted(meta.total, 'run')];
     case 'several':
       return [];
@@ -97,6 +98,7 @@ function statsTable({ data, meta }: StatsResponse, values: 'for people' | 'as th
   const { columns = [] } = meta;
   switch (meta.kind) {
     case 'stats':
+    case 'runs':
       return values === 'as they are' ? { rows: data, fields: columns.map(({ name }) => name) } : forPeople(data, columns);
     case 'records':
       return { rows: data, fields: columns.map(({ name }) => name) };

@@ -263,11 +263,11 @@ function asFigure(value: unknown): number | string | null {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function dayOf(at: string): string {
+export function dayOf(at: string): string {
   return at.slice(0, 10);
 }
 
 /** Of two runs of one day, the time says which is meant. */
-function timeOf(at: string): string {
+export function timeOf(at: string): string {
   return `${at.slice(0, 19).replace('T', ' ')} UTC`;
 }

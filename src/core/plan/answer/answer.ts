@@ -3,6 +3,7 @@ import type { FigureBound, PlanResult } from '../result.ts';
 import type { Answer } from './answer-parts.ts';
 import { answerChanges, answerHistory } from './answer-runs.ts';
 import { answerRecords } from './answer-records.ts';
+import { answerOverRuns } from './answer-over-runs.ts';
 import { answerSeveral } from './answer-several.ts';
 import { answerStats } from './answer-stats.ts';
 import { showColumn, showRecords } from './show-value.ts';
@@ -36,6 +37,8 @@ function answerOf(result: PlanResult, fields: readonly QueryField[]): Answer {
       return answerHistory(result);
     case 'changes':
       return answerChanges(result, fields);
+    case 'runs':
+      return answerOverRuns(result);
     case 'several':
       return answerSeveral(result, fields);
   }

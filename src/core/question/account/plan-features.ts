@@ -70,6 +70,8 @@ function planFeatures(plan: Plan): readonly PlanFeature[] {
       ];
     case 'history':
       return ['history'];
+    case 'runs':
+      return ['changes', ...planFeatures(plan.of)];
     case 'several':
       return ['sides', ...plan.parts.flatMap((part) => planFeatures(part.plan))];
   }

@@ -46,7 +46,8 @@ const isCount = ({ kind }: Measure) => kind === 'count' || kind === 'countIf';
 const isNumberOf = (measure: Measure) => isCount(measure) || measure.kind === 'distinct';
 
 function isAnswered(plan: Plan, asks: string): boolean {
-  if (plan.kind === 'several' || plan.kind === 'changes' || plan.kind === 'history') return asks !== 'by how much' || plan.kind !== 'history';
+  if (plan.kind === 'several' || plan.kind === 'changes' || plan.kind === 'runs' || plan.kind === 'history')
+    return asks !== 'by how much' || plan.kind !== 'history';
   if (plan.kind === 'records') return asks !== 'by how much';
   const figures = plan.measures.filter((measure) => !isCount(measure)).length;
   if (asks === 'by how much') return plan.measures.some(({ kind }) => kind === 'difference') || figures > 1;

@@ -141,6 +141,8 @@ export function fieldsOfPlan(plan: Plan): readonly string[] {
       return plan.parts.flatMap((part) => fieldsOfPlan(part.plan));
     case 'changes':
       return ['*', ...plan.fields, ...(plan.direction === null ? [] : [plan.direction.field])];
+    case 'runs':
+      return fieldsOfPlan(plan.of);
     case 'history':
       return ['*'];
   }

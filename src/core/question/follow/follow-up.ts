@@ -1,5 +1,5 @@
 import type { Condition } from '../../condition/condition.ts';
-import type { ChangesPlan, Plan, RecordsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
+import type { ChangesPlan, Plan, RecordsPlan, RunsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
 import { withLeast } from '../read/changes/least-move.ts';
 import { valued } from '../read/changes/valued.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
@@ -40,6 +40,8 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
       return editSeveral(sentence, reading, last);
     case 'changes':
       return editChanges(sentence, reading, last);
+    case 'runs':
+      return editRuns(sentence, reading, last);
     case 'history':
       return null;
   }
@@ -94,6 +96,12 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
       return { label, plan: edited?.kind === 'stats' || edited?.kind === 'records' ? edited : plan };
     }),
   };
+}
+
+/** "and the median price?", "and in Leeds": the same of other measures, or of fewer records. */
+function editRuns(sentence: Sentence, reading: Reading, last: RunsPlan): Plan | null {
+  const of = editOne(sentence, reading, last.of);
+  return of?.kind === 'stats' && of.groups.length === 0 ? { ...last, of } : null;
 }
 
 function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | null {

@@ -92,6 +92,28 @@ describe('after a mean of changes', () => {
   });
 });
 
+describe('a figure of several runs', () => {
+  it.each([
+    ['how many boats were there in each run', 'runs from first to latest: count()'],
+    ['average price per run', 'runs from first to latest: avg(price)'],
+    ['did the average price go up since the first run', 'runs from first to latest: avg(price)'],
+    ['average price in Tarn now vs the last run', "runs from previous to latest: avg(price) where town = 'Tarn'"],
+    ['how has the median price changed over the runs', 'runs from first to latest: median(price)'],
+    ['is the average price lower now than in the first run', 'runs from first to latest: avg(price)'],
+    ['have prices gone up since the last run', /^changes changed from previous to latest of price up/],
+    ['how many boats were added in each run', /^cannot/],
+    ['average price by town in each run', /^cannot/],
+  ])('%s', (question, plan) => {
+    expect(asked(boats, question)).toMatch(plan);
+  });
+
+  it('is gone on with', () => {
+    expect(conversation(boats, 'average price per run', 'and the median', 'and in Tarn')).toBe(
+      "runs from first to latest: median(price) where town = 'Tarn'",
+    );
+  });
+});
+
 describe('what came and went', () => {
   it.each([
     ['how many boats sank or vanished since the last run', /^cannot/],

@@ -1,0 +1,55 @@
+import type { Cell } from '../../fields/field.ts';
+import type { ResultColumn, RunsResult } from '../result.ts';
+import type { Answer } from './answer-parts.ts';
+import { dayOf, timeOf } from './answer-runs.ts';
+import { measurePhrase, wherePhrase } from './phrases.ts';
+import { showColumn } from './show-value.ts';
+
+/** What measures came to in each run: how each went from the oldest to the newest in a sentence, all of them in a table. */
+export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
+  const [first, last] = [rows[0]?.run.runAt, rows.at(-1)?.run.runAt];
+  if (first === undefined || last === undefined) return { sentences: ['There are no runs yet.'], figures: [], table: null, records: [] };
+  const show = new Set(rows.map(({ run }) => dayOf(run.runAt))).size === rows.length ? dayOf : timeOf;
+  const span = `from the run of ${show(first)} to that of ${show(last)}`;
+  // Of how many a share is, the table says.
+  const told = plan.of.measures[0]?.kind === 'share' ? plan.of.measures.slice(0, 1) : plan.of.measures;
+  const sentences = told.map((measure, index) => {
+    const phrase = `${measurePhrase(measure)}${wherePhrase(plan.of.where)}`;
+    const [before, after] = [rows[0]?.figures[index]?.value, rows.at(-1)?.figures[index]?.value];
+    const value = showColumn(columns[index] ?? { name: '', type: 'number' }, undefined);
+    if (rows.length === 1) return `In the one run, of ${show(first)}, the ${phrase} is ${value(before)}.`;
+    if (before === null || after === null || before === undefined || after === undefined) return `The ${phrase} is not known of both ends ${span}.`;
+    if (before === after) return `The ${phrase} stayed ${value(before)} ${span}.`;
+    return `The ${phrase} went from ${value(before)} to ${value(after)}${howFar(before, after, columns[index])} ${span}.`;
+  });
+  return {
+    sentences,
+    figures: rows.flatMap(({ run, figures }) =>
+      figures.map(({ value }, index) => ({
+        name: `${columns[index]?.name ?? ''} of ${show(run.runAt)}`,
+        value: typeof value === 'boolean' ? String(value) : value,
+      })),
+    ),
+    table:
+      rows.length > 1
+        ? {
+            columns: ['run', ...columns.map(({ name }) => name)],
+            rows: rows.map(({ run, figures }) => [show(run.runAt), ...figures.map(({ value }) => value)]),
+          }
+        : null,
+    records: [],
+  };
+}
+
+/** ", up by £1.20 (4 %),"; empty for what is no number. */
+function howFar(before: Cell, after: Cell, column: ResultColumn | undefined): string {
+  if (typeof before !== 'number' || typeof after !== 'number') return '';
+  const far = Number(Math.abs(after - before).toPrecision(DIGITS));
+  const way = after > before ? 'up' : 'down';
+  if (column?.unit === '%') return `, ${way} by ${Number(far.toPrecision(2))} percentage points,`;
+  const percent = before > 0 ? ` (${Number(((far / before) * 100).toPrecision(2))} %)` : '';
+  return `, ${way} by ${showColumn(column ?? { name: '', type: 'number' }, undefined)(far)}${percent},`;
+}
+
+/** Digits that a difference of binary fractions leaves sure. */
+const DIGITS = 12;
