@@ -1,6 +1,8 @@
 import { readBounds, type Bound } from '../../../language/annotate/bounds.ts';
 import { onScale, unitOf } from '../../../language/annotate/units.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { STOP_WORDS } from '../../../language/lexicon/en/function-words.ts';
+import { LINK_WORDS } from '../../../language/profile/lexicon.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { ChangeDirection } from '../../../plan/plan.ts';
 import type { Sentence } from '../../sentence.ts';
@@ -12,12 +14,25 @@ import type { Sentence } from '../../sentence.ts';
 export function withLeast(sentence: Sentence, direction: ChangeDirection | null): ChangeDirection | null | undefined {
   const bound = moveBound(sentence);
   if (bound === null) return direction;
-  const profile = sentence.profiles.find(({ field }) => field.name === direction?.field);
+  // "dropped more than 10 points": of what is counted so, whatever else went down.
+  const piece = sentence.pieces.find(({ from, to }) => from <= bound.numbersFrom && to > bound.numbersFrom);
+  const counted = piece?.kind === 'condition' && piece.source === 'bound' ? [piece.profile] : [];
+  const went = sentence.profiles.filter(({ field }) => field.name === direction?.field);
+  const profile = [...went, ...counted].find((each) => !isOfOther(sentence, bound, each));
   const least = profile === undefined ? null : leastMove(bound, profile);
-  if (direction === null || least === null) return undefined;
+  if (direction === null || profile === undefined || least === null) return undefined;
   sentence.use(...sentence.pieces.flatMap((piece, at) => (piece.from < bound.to && piece.to > bound.lead ? [at] : [])));
-  return { ...direction, least };
+  return { ...direction, field: profile.field.name, least };
 }
+
+/** "by more than 10 places": of what is counted so, and the field is not. */
+function isOfOther({ tokens }: Sentence, { to }: Bound, profile: FieldProfile): boolean {
+  const next = tokens[to];
+  const isName = next !== undefined && (profile.says.has(next.stem) || profile.words.some(({ stem }) => stem === next.stem));
+  return next?.kind === 'word' && !isName && !LINK_WORDS.has(next.lower) && !STOPS.has(next.lower);
+}
+
+const STOPS: ReadonlySet<string> = new Set(`${STOP_WORDS} since compared between from now each or over overall`.split(' '));
 
 /** The bound of a move, and the first of its words, "by" included; null for none. */
 export function moveBound({ tokens, schema }: Sentence): (Bound & { readonly lead: number }) | null {
