@@ -21,7 +21,7 @@ export function withLeast(sentence: Sentence, direction: ChangeDirection | null)
   const profile = [...went, ...counted].find((each) => !isOfOther(sentence, bound, each));
   const least = profile === undefined ? null : leastMove(bound, profile);
   if (direction === null || profile === undefined || least === null) return undefined;
-  sentence.use(...sentence.pieces.flatMap((piece, at) => (piece.from < bound.to && piece.to > bound.lead ? [at] : [])));
+  sentence.use(...sentence.pieces.flatMap(({ from, to }, at) => (from < bound.to && to > bound.lead ? [at] : [])));
   return { ...direction, field: profile.field.name, least };
 }
 
