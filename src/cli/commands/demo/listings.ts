@@ -26,7 +26,7 @@ export interface DemoRuns {
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
+export const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const SEED = 7311;
 const EARLIER_LISTINGS = 500;
 const NEW_LISTINGS = 38;

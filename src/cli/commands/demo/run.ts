@@ -8,7 +8,7 @@ import type { Settings } from '../../config/settings.ts';
 import { runSearch } from '../search/command.ts';
 import { runServe } from '../serve/run.ts';
 import { withImportProgress } from '../../terminal/import-progress.ts';
-import { demoRuns, type Listing } from './listings.ts';
+import { DAY_MS, demoRuns, type Listing } from './listings.ts';
 
 /** The options of `scrq demo` as they were typed. */
 export interface DemoFlags {
@@ -82,9 +82,14 @@ async function loadDemo({ io }: CliContext, dataset: LocalDataset): Promise<read
     const since = known?.latestRun?.completedAt.slice(0, 10) ?? '';
     return [`the demo of ${since} is used again (for a fresh one: scrq scrapers remove demo --yes && scrq demo)`];
   }
-  for (const listings of [runs.earlier, runs.later].slice(loaded)) {
+  const now = io.now();
+  const made = [
+    { listings: runs.earlier, runAt: now - DAY_MS },
+    { listings: runs.later, runAt: now },
+  ];
+  for (const { listings, runAt } of made.slice(loaded)) {
     await withImportProgress(io, 'the demo', (hooks) =>
-      dataset.importRun(sourceOf(listings), { scraper: known?.id ?? DEMO_NAME, key: ['id'], ...hooks }),
+      dataset.importRun(sourceOf(listings), { scraper: known?.id ?? DEMO_NAME, key: ['id'], runAt, ...hooks }),
     );
   }
   return [
