@@ -139,7 +139,8 @@ export function describeChangePlans(backend: () => Backend): void {
       expect(data.map(({ run }) => Date.parse(String(run)))).toEqual(runs.map(({ runAt }) => Date.parse(runAt)).toReversed());
       const two = await api.stats({ scraperId, plan: `runs from previous: ${of}` });
       expect(two.data).toEqual(data.slice(1));
-      await expect(api.stats({ scraperId, plan: 'runs from latest to first: count()' })).rejects.toMatchObject({ code: 'run_not_found' });
+      expect((await api.stats({ scraperId, plan: `runs from latest to previous: ${of}` })).data).toEqual(two.data);
+      await expect(api.stats({ scraperId, plan: "runs from '1999-01-01': count()" })).rejects.toMatchObject({ code: 'run_not_found' });
       await expect(api.stats({ scraperId, plan: 'runs: count() by shop' })).rejects.toThrow(/no groups/);
     });
 

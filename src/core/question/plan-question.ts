@@ -44,7 +44,7 @@ import { otherRun } from './asked/other-run.ts';
 import { planOverRuns } from './asked/over-runs.ts';
 import { saidInFull } from './asked/said-in-full.ts';
 import { ofTwoNumbers } from './asked/of-two-numbers.ts';
-import { refusalOf, refusalOfBefore, refusalOfChanges, refusalOfTwoRuns } from './refusals.ts';
+import { refusalOf, refusalOfBefore, refusalOfChanges } from './refusals.ts';
 import { cannot, checked, choicesOf, type Planned, type PlanQuestion } from './planned.ts';
 import { respelledText } from './spelling.ts';
 import { saidTexts } from './said-texts.ts';
@@ -65,7 +65,7 @@ export function planByRules(question: PlanQuestion): Planned {
   if (question.fields.length === 0) return { ...cannot('There are no records yet'), final: true };
   const talk = talkAnswer(question);
   if (talk !== null) return { ...cannot(talk), final: true, isTalk: true };
-  const refusal = refusalOf(question.text, question.fields) ?? refusalOfTwoRuns(question.text);
+  const refusal = refusalOf(question.text, question.fields);
   if (refusal !== null) return { ...cannot(refusal), final: true };
   const anew = STARTS_OVER.exec(question.text)?.groups?.['rest'];
   if (anew !== undefined) return planByRules({ ...question, text: anew, last: null });

@@ -72,7 +72,7 @@ const BETWEEN_RUNS =
 export function refusalOfTwoRuns(text: string): string | null {
   const lower = text.toLowerCase();
   return FIGURES_OF_RUNS.test(lower) && !BETWEEN_RUNS.test(lower)
-    ? 'Figures of two runs are not compared in one answer: ask for each run by itself, as "… in the first run"'
+    ? 'I cannot see which figure of the runs is compared: ask for it "in each run"'
     : null;
 }
 

@@ -19,15 +19,13 @@ const MOST_RUNS = 100;
 
 /**
  * Carries out a plan of measures on every run from one to another. A run without one of the fields has no figures, and a warning says so. Rejects with
- * `run_not_found` where there is no such run, or where the first of the two is the newer one.
+ * `run_not_found` where there is no such run.
  */
 export async function overRuns({ store }: Services, plan: RunsPlan, { scraperId, measure }: OverRuns): Promise<RunsResult> {
   const runs = await store.catalogue.runs(scraperId);
-  const [from, to] = [placeOf(runs, plan.from), placeOf(runs, plan.to)];
-  if (from < to)
-    throw new ScrqError('run_not_found', `the run "${plan.from}" is newer than "${plan.to}"`, {
-      hint: 'Name the older one first; `scrq runs` lists them.',
-    });
+  const places = [placeOf(runs, plan.from), placeOf(runs, plan.to)];
+  // Either of the two may be the newer one.
+  const [to, from] = [Math.min(...places), Math.max(...places)];
   const wanted = runs.slice(to, Math.min(from + 1, to + MOST_RUNS)).toReversed();
   const columns: ResultColumn[] = [];
   const rows: RunRow[] = [];

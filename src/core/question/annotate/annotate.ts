@@ -260,7 +260,7 @@ function annotateLimits(
     if (end === null && isNoun(at - 1) && !before.endsWith('s') && !isNoun(at + 1)) return [];
     if (isOfPeople(tokens, at, isNoun(at + 1)) || (end === null && isLengthOf(tokens, at))) return [];
     // "in precinct 14": a number behind the name of a field is one of its values; "and fewer than 500" bounds what was asked before.
-    const isFree = limit > 1 && !isNamed(at) && before !== 'than';
+    const isFree = limit > 1 && !isNamed(at) && (before !== 'than' || next !== '');
     return isNoun(at + 1) || isFree ? [{ kind: 'limit', limit, end: null, from: at, to: at + 1, score: WEIGHTS.number }] : [];
   });
 }

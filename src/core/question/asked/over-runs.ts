@@ -3,7 +3,8 @@ import { tokenize } from '../../language/tokens.ts';
 import { stem } from '../../language/stem.ts';
 import { OF_RUNS } from '../lexicon/between-runs.ts';
 import type { Look } from '../look.ts';
-import { checked, type Planned, type PlanQuestion } from '../planned.ts';
+import { cannot, checked, type Planned, type PlanQuestion } from '../planned.ts';
+import { refusalOfTwoRuns } from '../refusals.ts';
 import { RUN_NOUN } from '../read/changes/run-names.ts';
 import { runsOf } from '../read/changes/runs.ts';
 import { Sentence } from '../sentence.ts';
@@ -26,27 +27,39 @@ const EACH = new RegExp(
 
 /** "did the average price go up since the first run", "how has the number of ads changed over the runs", "is the median lower now than in the October run". */
 const MOVED =
-  /^\W*(?:(?:and|so|by how much|how far|how much|how|in what way|tell me (?:how|if)) )*(?:did|has|have|had|is|are|was|were) (?<what>.+?) (?:go(?:ne)?|going|went|c[ao]me|moved?|changed?|r[io]sen?|fall(?:en)?|fell|drop(?:ped)?|increased?|decreased?|grown?|shift(?:ed)?|higher|lower|bigger|smaller|larger)(?: (?:up|down))?(?: on average)?(?<when> .+)$/i;
+  /^\W*(?:(?:and|so|by how much|how far|how much|how|in what way|tell me (?:how|if)) )*(?:did|do|does|has|have|had|is|are|was|were) (?<what>.+?) (?:go(?:ne)?|going|went|c[ao]me|moved?|changed?|r[io]sen?|fall(?:en)?|fell|drop(?:ped)?|increased?|decreased?|grown?|shift(?:ed)?|develop(?:ed)?|evolved?|higher|lower|bigger|smaller|larger)(?: (?:up|down))?(?: on average)?(?<when> .+)$/i;
 const HOW_MOVED =
-  /^\W*(?:and |so )?(?:the )?(?:change|difference|growth|rise|fall|increase|decrease) (?:in|of) (?<what>.+?)(?<when> (?:since|from|between|compared) .+)$/i;
+  /^\W*(?:and |so )?(?:the )?(?:change|difference|growth|rise|fall|increase|decrease|trend|development) (?:in|of) (?<what>.+?)(?<when> (?:since|from|between|compared|over|across) .+)$/i;
 
 const NOW = '(?:now|today|currently|(?:(?:in|of) )?the (?:latest|last|newest|current|most recent)(?: one| run| scrape| import)?)';
 const AGAINST = '(?:vs\\.?|versus|compared (?:to|with)|against|and)';
+/** "how many more are there now than in the first run". */
+const HOW_MANY_MORE = new RegExp(`^\\W*(?:and )?how many (?:more|fewer|less)(?<what>(?: .+?)?) ${NOW}(?<when> than .+)$`, 'i');
 /** "average price now vs the first run". */
 const NOW_AGAINST = new RegExp(`^(?<what>.+?),? ${NOW},? ${AGAINST} (?:in |of |at |on |then )?(?<when>.+)$`, 'i');
 /** "average price in the first run vs now". */
+const ONE = `(?:the |our )?(?:\\S+ ){0,3}?(?:(?:${RUN_NOUN})s?|one)`;
+/** "average price in the first run compared with the second one". */
+const ONE_AGAINST = new RegExp(
+  `^(?<what>.+?),? (?:in|of|at|on|from|for) (?<first>${ONE}),? (?:${AGAINST}|than|as opposed to) (?:in |of |with |to )?(?<second>${ONE})\\W*$`,
+  'i',
+);
 const AGAINST_NOW = new RegExp(`^(?<what>.+?),? (?:in|of|at|on|from) (?<when>[^,]+?),? ${AGAINST} ${NOW}\\W*$`, 'i');
 
 /** The runs that a question is asked of where it is asked of more than one; null for others. `isTaken`: "run" is a word of the records. */
 function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null {
   const each = isTaken ? null : EACH.exec(text);
   const moved = MOVED.exec(text) ?? HOW_MOVED.exec(text);
-  const sides = moved ?? NOW_AGAINST.exec(text) ?? AGAINST_NOW.exec(text);
-  const { what = '', when = '' } = sides?.groups ?? {};
+  const more = HOW_MANY_MORE.exec(text);
+  const two = ONE_AGAINST.exec(text);
+  const sides = more ?? moved ?? NOW_AGAINST.exec(text) ?? AGAINST_NOW.exec(text) ?? two;
+  const { what: said = '', first = '', second = '' } = sides?.groups ?? {};
+  const when = sides === two ? ` between ${first} and ${second}` : (sides?.groups?.['when'] ?? '');
+  const what = sides === more ? `how many${said}` : said;
   if (sides !== null && STATISTIC.test(what) && !CHANGED_RECORDS.test(what)) {
     if (!isTaken && EACH.test(when)) return { text: what, since: null };
     const since = `since ${when.replace(/^\W*(?:now )?(?:since|than|compared (?:to|with)|between|from|over)?\s*(?:it was |they were )?(?:in |on |at )?/i, '')}`;
-    const isSaid = OF_RUNS.test(since) && !isTaken;
+    const isSaid = (OF_RUNS.test(since) || (/\bone\b/.test(since) && OF_RUNS.test(text))) && !isTaken;
     const isDay = /^\W*since\b/i.test(when) && readDates({ text: since, tokens: tokenize(since), now }).length > 0;
     return isSaid || isDay ? { text: what, since: /^\W*(?:between|from)\b/i.test(when) ? when.trim() : since } : null;
   }
@@ -60,17 +73,18 @@ const OF_CHANGES =
   /\b(?:changed?|changes|new|added|gone|removed|dropped|disappeared|cheaper|dearer|rose|fell|moved|became|which (?:run|scrape|import))\b/i;
 const CHANGED_RECORDS = /\b(?:changes|new|gone|removed)\b/i;
 
-/** The plan of such a question, by the plan of what is asked of each run; null where it is asked of no more than one. */
+/** The plan of such a question, by the plan of what is asked of each run; why there is none where figures of two runs are wanted, and null for other questions. */
 export function planOverRuns(question: PlanQuestion, { schema, entityOf }: Look, planOf: (text: string) => Planned): Planned | null {
   const { runs = [], now, facts } = question;
-  if (question.runs !== undefined && runs.length < 2) return null;
   const isRecordNoun = (word: string) => entityOf(word) === 'certain';
   const isTaken = isRecordNoun('run') || schema.profiles.some(({ words }) => words.some((word) => word.stem === stem('run')));
-  const asked = overRuns(question.text, now, isTaken);
+  const asked = question.runs !== undefined && runs.length < 2 ? null : overRuns(question.text, now, isTaken);
   const planned = asked === null ? null : planOf(asked.text);
-  if (asked === null || planned?.kind !== 'plan' || planned.plan.kind !== 'stats' || planned.plan.groups.length > 0) return null;
-  const text = asked.since ?? '';
+  const of = planned?.kind === 'plan' && planned.plan.kind === 'stats' && planned.plan.groups.length === 0 ? planned.plan : null;
+  const text = asked?.since?.toLowerCase() ?? '';
   const sentence = new Sentence({ text, tokens: tokenize(text), pieces: [], schema, facts, isRecordNoun, now, runs, assumedNouns: [] });
-  const between = asked.since === null ? { from: 'first', to: 'latest' } : runsOf(sentence, text.toLowerCase());
-  return between === null ? null : checked({ kind: 'runs', ...between, of: planned.plan }, question, planned.notes);
+  const between = text === '' ? { from: 'first', to: 'latest' } : runsOf(sentence, text);
+  if (planned?.kind === 'plan' && of !== null && between !== null) return checked({ kind: 'runs', ...between, of }, question, planned.notes);
+  const refusal = refusalOfTwoRuns(question.text);
+  return refusal === null ? null : { ...cannot(refusal), final: true };
 }

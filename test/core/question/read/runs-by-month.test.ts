@@ -140,7 +140,7 @@ describe('what a run itself brought', () => {
 
 describe('what two runs do not tell, and both of what they do', () => {
   it.each([
-    ['did the average price rise between the first and the last run', 'cannot'],
+    ['did the average price rise between the first and the last run', 'runs from first to latest: avg(price)'],
     ['how many stalls disappeared, and how many are new', 'changes from previous to latest limit 20'],
     ['how many stalls disappeared since the last run', 'changes removed from previous to latest limit 20'],
   ])('%s', (text, plan) => {
