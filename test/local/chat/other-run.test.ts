@@ -66,11 +66,18 @@ test.each([
 test.each([
   ['highest rent in the july run', 'There is no run of that time'],
   ['was the average rent in the september run lower than now', 'I do not find'],
-  ['average rent in each run', 'I do not find'],
+  ['average rent by city in each run', 'I do not find'],
 ])('%s: no answer', async (question, said) => {
   const { data, meta } = await ask(question);
   expect(meta.answered).toBe(false);
   expect(data.answer).toContain(said);
+});
+
+test('what is asked of every run is told of each', async () => {
+  const { data, meta } = await ask('average rent in each run');
+  expect(meta.statement).toBe('runs from first to latest: avg(rent)');
+  expect(data.figures).toEqual(DAYS.map((day, run) => ({ name: `avg(rent) of ${day}`, value: 545 + 105 * run })));
+  expect(data.answer).toContain(`went from 545 to 755, up by 210 (39 %), from the run of ${DAYS[0]} to that of ${DAYS[2]}`);
 });
 
 test('what is asked of two runs is a comparison still', async () => {
