@@ -1,5 +1,6 @@
 import { predicatesOf } from '../../condition/transform.ts';
 import type { Measure, Plan } from '../../plan/plan.ts';
+import { tellsApart } from '../facts.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "what would it cost to buy one of each", "how much for all of them together": a sum, and not what one of them costs. */
@@ -27,7 +28,7 @@ export function asWon(made: Plan, { text, profiles }: Sentence): Plan {
 }
 
 const WON_MOST =
-  /\b(?:w[io]ns?|earn(?:s|ed)?|collect(?:s|ed)?|receive[sd]?|pocket(?:s|ed)?|t(?:ake|akes|ook) home|rake[sd]? in|got) (?:the )?(?:most|least)\b/i;
+  /\b(?:w[io]ns?|earn(?:s|ed)?|collect(?:s|ed)?|receive[sd]?|pocket(?:s|ed)?|t(?:ake|akes|ook)(?: home)?|rake[sd]? in|got) (?:the )?(?:most|least)\b/i;
 
 /** "how much would I pay for a van": what one of them costs, and no sum of all. */
 export function asPaid(made: Plan, { text, profiles, pieces }: Sentence): Plan {
@@ -55,3 +56,22 @@ export function asSource(made: Plan, { text, profiles }: Sentence): Plan {
 }
 
 const FROM_SOURCE = /\bhow much\b.*\b(?:with|from|through|in|by)\b/i;
+
+/** "how much did Kofi Cole pay for lessons": all that somebody with several records paid, and no mean of them. */
+export function asSpent(made: Plan, { text, profiles, pieces, tokens, facts }: Sentence): Plan {
+  const did = tokens.findIndex(({ lower }, at) => /^(?:did|has|have)$/.test(lower) && tokens[at - 1]?.lower === 'much');
+  const who = pieces.find(({ kind, from }) => kind === 'value' && from === did + 1);
+  const isPaying = PAYING.test(tokens[who?.to ?? -1]?.lower ?? '');
+  if (made.kind !== 'stats' || did < 0 || who?.kind !== 'value' || !isPaying || pieces.some(({ kind }) => kind === 'aggregate')) return made;
+  const isOfSeveral = who.hits.some(({ field, kind }) => kind === 'whole' && PERSON.test(field) && tellsApart(facts, field) === false);
+  const isMoney = (name: unknown) => profiles.some(({ field, dimension }) => field.name === name && dimension === 'money');
+  if (!isOfSeveral || / (?:each|every|per|a) \p{L}+\W*$/iu.test(text)) return made;
+  const measures = made.measures.map((measure): Measure =>
+    measure.kind === 'avg' && isMoney(measure.field) ? { kind: 'sum', field: measure.field } : measure,
+  );
+  return { ...made, measures };
+}
+
+const PAYING = /^(?:pay|paid|spend|spent|owe|owed|earn|earned|get|got|receive|received)$/;
+const PERSON =
+  /student|customer|member|client|donor|buyer|guest|user|owner|patient|tenant|tutor|teacher|seller|vendor|driver|vet\b|doctor|agent|person|employee/i;

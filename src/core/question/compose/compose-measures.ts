@@ -176,11 +176,16 @@ export function isOfOne({ text, profiles }: Sentence, { heads, named, counted, m
   if (measures.length > 0 || heads.every(({ head }) => head !== 'amount') || OF_ALL.test(text)) return false;
   const asked = new Set([...named, ...(counted === null ? [] : [counted])].map(({ field }) => field.name));
   const isLasting = profiles.some(({ field, dimension }) => asked.has(field.name) && (dimension === 'time' || OF_MONTHS.test(field.unit ?? '')));
-  return isLasting || OF_ONE.test(text);
+  // "how much do dorms cost": what one of them does.
+  const isPriced = profiles.some(
+    ({ field, concepts }) => asked.has(field.name) && (field.role === 'price' || concepts.some(({ id }) => id === 'price')),
+  );
+  return isLasting || OF_ONE.test(text) || (isPriced && OF_EACH.test(text));
 }
 
 const OF_MONTHS = /^(?:mos?|mths?|months?|y|yrs?|years?)$/i;
 const OF_ALL = /\b(?:total|altogether|combined|together|overall|sum|all)\b/i;
+const OF_EACH = /\bhow much (?:do (?!we\b|you\b|i\b|they\b)\p{L}+(?: \p{L}+)? (?:cost|pay)\b|(?:does|is|would) (?:an?|one) \p{L}+)/iu;
 const OF_ONE = /\b(?:on|for|with) (?:a|an|one|each)\b|\b(?:do|would|will) (?:you|i|one) (?:get|pay|need)\b|\bdo they (?:want|ask|charge|offer)\b/i;
 
 /** The measures asked for, or what a plain field or a count comes to. */

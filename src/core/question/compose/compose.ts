@@ -22,7 +22,7 @@ import { comparedNumber, countOf, isOfOne, measuresFor, priceOfOne, withBareMeas
 import { groupedPlan, havingPlan, rankedPlan, trendPlan } from './compose-groups.ts';
 import { sharePlan } from './compose-shares.ts';
 import { askedThing, isOfNone, kindsOf, kindsPlan } from './compose-kinds.ts';
-import { asBought, asPaid, asSource, asWon } from './bought-whole.ts';
+import { asBought, asPaid, asSource, asSpent, asWon } from './bought-whole.ts';
 import { isUnclear } from './counted-more.ts';
 import { ofEachNamed } from './each-named.ts';
 import { ofThoseAsking, ofThoseWith } from './of-those-with.ts';
@@ -51,6 +51,7 @@ export function composePlan(sentence: Sentence, reading: Reading): Composed {
     asBought,
     asWon,
     asPaid,
+    asSpent,
     asSource,
     asReviewed,
   ].reduce<Plan>((all, change) => change(all, sentence), withoutOwnYear(composed.plan));

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Plan, RecordsPlan, RunsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
 import { withLeast } from '../read/changes/least-move.ts';
@@ -10,7 +11,7 @@ import { otherEnd, otherSide, reversed, turnedRound, withoutMean } from './other
 import { goesOn } from './goes-on.ts';
 import { editOne, partOfCounted } from './edit-one.ts';
 import { asNumberedValue } from './numbered-value.ts';
-import { endOfGroups, rankedGroups, withinNamed } from './of-groups.ts';
+import { endOfGroups, nextInOrder, rankedGroups, withinNamed } from './of-groups.ts';
 import { refersBack } from './points-back.ts';
 import { withinLast } from './within-last.ts';
 
@@ -28,6 +29,7 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
     reversed(sentence, reading, last) ??
     turnedRound(sentence, reading, last) ??
     otherEnd(sentence, reading, last) ??
+    nextInOrder(sentence, last) ??
     endOfGroups(sentence, last);
   if (turned !== null) return turned;
   if (!goesOn(sentence, reading)) return partOfCounted(sentence, reading, last);
@@ -39,7 +41,7 @@ export function followUp(sentence: Sentence, read: Reading, last: Plan, named: C
     case 'several':
       return editSeveral(sentence, reading, last);
     case 'changes':
-      return editChanges(sentence, reading, last);
+      return isOfOtherRun(sentence, reading) ? 'unclear' : editChanges(sentence, reading, last);
     case 'runs':
       return editRuns(sentence, reading, last);
     case 'history':
@@ -102,6 +104,12 @@ function editSeveral(sentence: Sentence, reading: Reading, last: SeveralPlan): P
 function editRuns(sentence: Sentence, reading: Reading, last: RunsPlan): Plan | null {
   const of = editOne(sentence, reading, last.of);
   return of?.kind === 'stats' && of.groups.length === 0 ? { ...last, of } : null;
+}
+
+/** "and how many in November" of what changed until October: between which runs, and not of what was posted then. */
+function isOfOtherRun({ runs, text }: Sentence, { stated }: Reading): boolean {
+  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b(?:in|during) ${name}\\b`, 'i').test(text));
+  return month >= 0 && stated.some(({ kind }) => kind === 'time') && runs.some((time) => new Date(time).getUTCMonth() === month);
 }
 
 function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | null {

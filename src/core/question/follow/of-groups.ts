@@ -31,11 +31,26 @@ export function endOfGroups(sentence: Sentence, last: Plan): StatsPlan | null {
   );
   const isAsked = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'which');
   const isEnd = end?.idea === null && /^(?:most|least|highest|lowest)$/.test(end.word);
-  if (!isEnd || !isAlone || !isAsked || more.length > 0 || last.groups.length !== 1 || last.limit !== null) return null;
   const [second] = sentence.all('ordinal');
+  if (!isEnd || !isAlone || !isAsked || more.length > 0 || last.groups.length !== 1 || last.limit !== null) return null;
   const place = second === undefined ? 1 : (sentence.open(second, 'ordinal')?.place ?? 1);
   sentence.use(at, ...(second === undefined ? [] : [second]));
   return { ...last, order: [{ by: 'measure', index: 0, descending: end.descending }], limit: 1, ...(place > 1 ? { offset: place - 1 } : {}) };
+}
+
+/** "and the second longest?" of the group that came first: the one behind it in the same order; null where something else is said as well. */
+export function nextInOrder(sentence: Sentence, last: Plan): StatsPlan | null {
+  if (last.kind !== 'stats' || last.limit !== 1 || last.groups.length !== 1) return null;
+  const { pieces } = sentence;
+  const [end, second] = [pieces.findIndex(({ kind }) => kind === 'extreme'), pieces.findIndex(({ kind }) => kind === 'ordinal')];
+  const [extreme, ordinal] = [sentence.at(end, 'extreme'), sentence.at(second, 'ordinal')];
+  const isAlone = pieces.every(
+    ({ kind }, place) => place === end || place === second || /^(?:harmless|mark)$/.test(kind) || sentence.isLink(place, 'and', 'them', 'has', 'is'),
+  );
+  const [order] = last.order;
+  if (ordinal === null || !isAlone || order?.by !== 'measure' || order.descending !== extreme?.descending) return null;
+  sentence.use(end, second);
+  return { ...last, offset: ordinal.place - 1 };
 }
 
 /** The plan before over the records of the one group that its answer named; null where it named several, or it is not known which. */

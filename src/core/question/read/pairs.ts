@@ -5,6 +5,7 @@ import type { FieldProfile } from '../../language/profile/fields.ts';
 import { isCostBehind, isExtra } from '../../language/profile/main-price.ts';
 import type { Measure } from '../../plan/plan.ts';
 import { defaultMeasure, isAdditive, isMeasurable } from '../field-role.ts';
+import { mainPrice } from './savings.ts';
 import type { Sentence } from '../sentence.ts';
 import { isInOtherUnit, numberAt } from './fields.ts';
 import { findTwoFields } from './conditions/two-fields.ts';
@@ -264,7 +265,8 @@ function denominator(sentence: Sentence, at: number): Denominator | null {
   const isNamed = sentence.open(of, 'field') !== null || (sentence.open(of, 'unknown') !== null && sentence.lower(of).endsWith('ing'));
   const named = counted.find((profile) => sentence.open(of, 'field')?.choices.some((choice) => choice.profile === profile) === true);
   const called = counted.find((profile) => profile === numberAt(sentence, at));
-  const profile = named ?? called ?? largest;
+  // "per dollar" of several amounts: of what is paid, and of no former or other price.
+  const profile = named ?? called ?? (said.dimension === 'money' && counted.length > 1 ? (mainPrice(sentence) ?? undefined) : largest);
   return profile === undefined ? null : { profile, places: [at, end, ...(isNamed ? [end + 1, of] : [])] };
 }
 

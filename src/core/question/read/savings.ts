@@ -87,7 +87,7 @@ export function isOfFormer(profile: FieldProfile, former: FieldProfile): boolean
 }
 
 /** The price that is asked now; null where no field or several may be it. */
-function mainPrice({ profiles, tokens }: Sentence): FieldProfile | null {
+export function mainPrice({ profiles, tokens }: Sentence): FieldProfile | null {
   const price =
     ideaField(
       'cheap',
