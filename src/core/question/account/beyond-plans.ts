@@ -24,6 +24,7 @@ export function beyondPlans(sentence: Sentence, plan: Plan, features: ReadonlySe
     return 'I do not see between which runs to compare: ask what changed since the last run';
   if (SINGLE.test(sentence.text)) return 'I do not see how to keep to a single one of those';
   return (
+    manifoldOfChange(sentence, plan) ??
     uncompared(sentence, plan) ??
     unreadRoom(sentence, plan) ??
     unreadLack(sentence, features) ??
@@ -98,11 +99,13 @@ function unreadState(sentence: Sentence, features: ReadonlySet<PlanFeature>): st
     )?.[0];
   if (said === undefined) return null;
   // "posted a month ago and still open": a state beside another condition.
-  const still = pieces.findIndex(({ from }, at) => tokens[from]?.lower === 'still' && isLinkAt(at - 1));
+  const still = pieces.findIndex(
+    ({ from }, at) => tokens[from]?.lower === 'still' && (isLinkAt(at - 1) || (sentence.isLink(at - 1, 'is') && isLinkAt(at - 2))),
+  );
   // "emergency works that are still going on": the emergency says nothing of that.
   const going = tokens.findIndex(({ lower }, at) => /^(?:going|under|ongoing)$/.test(lower) && tokens[at - 1]?.lower === 'still');
   const isElsewhere = going >= 0 && !pieces.some(({ kind, from, to }) => /^(?:value|condition)$/.test(kind) && from <= going && to > going);
-  const isOpen = still >= 0 && /^(?:noun|verb|harmless|unknown)$/.test(pieces[still + 1]?.kind ?? '') && pieces[still + 2] === undefined;
+  const isOpen = still >= 0 && /^(?:noun|verb|harmless|unknown)$/.test(pieces[still + 1]?.kind ?? '') && sentence.next(still + 1) >= pieces.length;
   const isStated = !isElsewhere && !isOpen && STATING.some((feature) => features.has(feature));
   return isStated ? null : `I do not see of which records "${said}" is true`;
 }
@@ -131,6 +134,15 @@ function unreadDoer(sentence: Sentence): string | null {
   );
   return at < 0 ? null : `I do not see which records are "${`${sentence.words(at)} ${sentence.words(at + 1)} ${sentence.words(at + 2)}`.trim()}"`;
 }
+
+/** "raised more than twice their goal": how many times another number of the record, and no change between runs. */
+function manifoldOfChange({ text }: Sentence, plan: Plan): string | null {
+  const said = plan.kind === 'changes' ? MANIFOLD_OF.exec(text)?.[0] : undefined;
+  return said === undefined ? null : `I do not see of which two numbers of a record "${said}" is said`;
+}
+
+const MANIFOLD_OF =
+  /\b(?:(?:more|less|fewer|at least|at most|over|under|exactly|nearly|almost) (?:than )?)?(?:twice|double|triple|half|(?:two|three|four|five|ten|\d+) times) (?:of )?(?:their|its|the|his|her) \p{L}+/iu;
 
 /** "what do A cost compared to B": how many there are of each is not what they cost. */
 function uncompared({ text }: Sentence, plan: Plan): string | null {

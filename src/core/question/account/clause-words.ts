@@ -1,5 +1,5 @@
 import { lowerText } from '../../language/tokens.ts';
-import { isOfUseNow } from '../annotate/plain-words.ts';
+import { isOfNow } from '../annotate/plain-words.ts';
 import type { Sentence } from '../sentence.ts';
 
 /** "have good reviews": what is so is not the record but what it has, though the word is a verb elsewhere. */
@@ -65,5 +65,5 @@ export function isNamedThing(sentence: Sentence, at: number): boolean {
 /** "what are they used for today": all of it says how things are now. */
 export function saysNow(sentence: Sentence, at: number): boolean {
   const { from = -1, to = -1 } = sentence.pieces[at] ?? {};
-  return isOfUseNow(sentence.tokens, from) || (sentence.lower(at) === 'used' && isOfUseNow(sentence.tokens, to + 1));
+  return isOfNow(sentence.tokens, from) || (sentence.lower(at) === 'used' && isOfNow(sentence.tokens, to + 1));
 }

@@ -60,20 +60,25 @@ function perBounded(sentence: Sentence): string | null {
 /** "price per berth" of vans that know their berths: what each of these costs, or a price for each number of them. */
 function perPart(sentence: Sentence, plan: Plan): string | null {
   const groups = new Set(plan.kind === 'stats' ? plan.groups.map(({ field }) => field) : []);
+  const isAsked = WHAT_EACH.test(sentence.text);
   const isMoney =
-    plan.kind === 'stats' &&
-    plan.measures.some(
-      (measure) => 'field' in measure && sentence.profiles.some(({ field, dimension }) => field.name === measure.field && dimension === 'money'),
-    );
+    (isAsked && plan.kind === 'stats' && plan.measures.some((measure) => 'field' in measure)) ||
+    (plan.kind === 'stats' &&
+      plan.measures.some(
+        (measure) => 'field' in measure && sentence.profiles.some(({ field, dimension }) => field.name === measure.field && dimension === 'money'),
+      ));
   const at = sentence.pieces.findIndex(
     (piece, place) =>
       piece.kind === 'field' &&
-      sentence.lower(place - 1) === 'per' &&
+      (sentence.lower(place - 1) === 'per' || (isAsked && sentence.lower(place - 1) === 'each')) &&
       !sentence.lower(place).endsWith('s') &&
       piece.choices.some(({ profile: { field } }) => field.type === 'number' && isPlural(field.name) && groups.has(field.name)),
   );
   return at < 0 || !isMoney ? null : `I cannot tell whether to divide by ${sentence.words(at)}, or to group by the number of them`;
 }
+
+/** "what did each backer pledge": what one of those gave that are only counted. */
+const WHAT_EACH = /\b(?:what|how much) (?:do|does|did|would) each\b/i;
 
 /** "applicants per place by sector": next to another group, a word that only speaks of a text through its meaning is rather what is divided by. */
 function perPlace(sentence: Sentence, plan: Plan): string | null {

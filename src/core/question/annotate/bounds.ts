@@ -29,7 +29,7 @@ import { withPlainComparatives } from './concepts.ts';
 import { isQualified } from '../../language/bind/qualified.ts';
 import { withLead, withOver } from './leads.ts';
 import { plainBounds } from './plain-bounds.ts';
-import { isOfUseNow, plainly } from './plain-words.ts';
+import { isOfNow, plainly } from './plain-words.ts';
 import { isVocabulary } from './values/value-parts.ts';
 
 /** What is known before the bounds of a question are read. */
@@ -144,7 +144,7 @@ export function annotateBounds(look: BoundLook): readonly Piece[] {
 
 /** Times that are said of dates: none of what something else is made of, or is called by. */
 function timesIn({ text, now, mentions, schema: { profiles } }: BoundLook, tokens: readonly Token[], isTaken: (index: number) => boolean) {
-  const isOther = (time: DateReading) => overlaps(time, isTaken) || isInName(time, { tokens, mentions, profiles }) || isOfUseNow(tokens, time.to - 1);
+  const isOther = (time: DateReading) => overlaps(time, isTaken) || isInName(time, { tokens, mentions, profiles }) || isOfNow(tokens, time.to - 1);
   return readDates({ text, tokens, now }).filter((time) => !isOther(time));
 }
 

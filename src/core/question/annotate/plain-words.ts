@@ -21,8 +21,14 @@ export function plainly(token: Token, { tokens, schema, mentions }: PlainLook, a
 }
 
 /** "what are they used for today": as things are now, and no day of a date. */
-export function isOfUseNow(tokens: readonly Token[], at: number): boolean {
+export function isOfNow(tokens: readonly Token[], at: number): boolean {
   const [before, verb] = [tokens[at - 1]?.lower ?? '', tokens[at - 2]?.lower ?? ''];
+  // "within 30 days of today".
+  const isFromNow =
+    /^(?:of|from)$/.test(before) &&
+    /^(?:hour|day|week|month|year)s?$/.test(verb) &&
+    tokens.slice(Math.max(0, at - 5), at).some(({ lower }) => lower === 'within');
+  if (isFromNow && /^(?:today|now)$/.test(tokens[at]?.lower ?? '')) return true;
   return NOW.test(tokens[at]?.lower ?? '') && (before === 'used' || (verb === 'used' && /^(?:for|as|by)$/.test(before)));
 }
 

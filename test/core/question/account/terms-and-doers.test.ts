@@ -19,6 +19,16 @@ const stations = collection(
   ],
 );
 
+/** Lessons, several of each student. */
+const lessons = collection(
+  { name: 'lessons', titleField: null, key: [] },
+  Array.from({ length: 60 }, (_, index) => ({
+    studentName: ['Kofi Cole', 'Noor Bianchi'][index % 2] ?? '',
+    language: ['French', 'Spanish', 'Welsh'][index % 3] ?? '',
+  })),
+  [...categories('studentName language', 60), { name: 'fee', type: 'number', unit: 'USD', role: 'price', min: 12, max: 40, values: 60 }],
+);
+
 const day = (text: string) => Date.parse(text);
 const rows = Array.from({ length: 90 }, (_, index) => ({
   hireNo: `H-${index}`,
@@ -88,6 +98,14 @@ describe('words that the records do not bear', () => {
     "how much is six months' rent for H-5?",
     'how many crews are for exactly 4 people?',
     'who repairs the rollers?',
+    'what would four days for H-5 cost?',
+    'what does H-5 cost with the late fee?',
+    'how many customers hired a roller every month?',
+    'how many customers have only ever hired a roller?',
+    'which customer has hires in both North and South?',
+    'how many hires were back within a week of the due date?',
+    'how many were due back in October and are still here?',
+    'how many hires have a deposit of more than twice their late fee?',
   ])('are refused: %s', (question) => {
     expect(asked(hires, question)).toMatch(/^cannot/);
   });
@@ -107,6 +125,12 @@ describe('words that say which of the records', () => {
     );
   });
 
+  it('go on to the group behind the first', () => {
+    expect(conversation(hires, 'which depot has the highest average deposit?', 'and the second highest?')).toBe(
+      'avg(deposit), count() by depot order by avg(deposit) desc limit 1 offset 1',
+    );
+  });
+
   it('go on with the same of some of the records', () => {
     expect(conversation(hires, 'which depot has the highest average deposit?', 'and only for those with a late fee over 20')).toBe(
       'avg(deposit), count() by depot where lateFee > 20 order by avg(deposit) desc limit 1',
@@ -122,4 +146,11 @@ describe('words of time and of number that are no others', () => {
   ])('%s', (question, plan) => {
     expect(asked(stations, question)).toBe(plan);
   });
+});
+
+it('what somebody paid for all of several is a sum', () => {
+  expect(asked(lessons, 'how much did Kofi Cole pay for French?')).toBe("sum(fee) where studentName = 'Kofi Cole' and language = 'French'");
+  expect(asked(lessons, 'how much do lessons cost in French?')).toBe("avg(fee) where language = 'French'");
+  expect(asked(lessons, 'how much does a lesson cost?')).toBe('avg(fee)');
+  expect(asked(lessons, 'how much did Kofi Cole pay on average?')).toBe("avg(fee) where studentName = 'Kofi Cole'");
 });

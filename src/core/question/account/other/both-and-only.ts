@@ -11,7 +11,13 @@ import { featuresOf } from '../plan-features.ts';
 export function bothAndOnly(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' && plan.kind !== 'records') return null;
   return (
-    eitherOfBoth(sentence, plan) ?? bothOfOthers(sentence) ?? onlyOneOf(sentence, plan) ?? onlyThen(sentence, plan) ?? exactlyBetween(sentence, plan)
+    eitherOfBoth(sentence, plan) ??
+    onlyEver(sentence, plan) ??
+    everyTime(sentence, plan) ??
+    bothOfOthers(sentence) ??
+    onlyOneOf(sentence, plan) ??
+    onlyThen(sentence, plan) ??
+    exactlyBetween(sentence, plan)
   );
 }
 
@@ -23,7 +29,9 @@ function eitherOfBoth({ pieces, text, facts }: Sentence, plan: Plan): string | n
   if (names.length === 0 || one === undefined || other === undefined || !BOTH.test(text)) return null;
   const features = featuresOf(plan);
   const isCounted = features.has('distinct') || features.has('count') || plan.kind === 'records';
-  return isCounted && !features.has('groups') && !features.has('avg') && !features.has('sum')
+  // "which operator has satellites in both": no count of either by the operator.
+  const isWhich = /^\W*(?:and )?(?:which|who|what)\b/i.test(text);
+  return isCounted && (isWhich || !features.has('groups')) && !features.has('avg') && !features.has('sum')
     ? `A record has one ${names[0] ?? ''}: I can tell which have either, and not what has both`
     : null;
 }
@@ -44,6 +52,23 @@ function bothOfOthers(sentence: Sentence): string | null {
 const IN_BOTH = /\b(?:in|at|from|to|for|by) both $/i;
 
 const BOTH = /\bboth\b(?! of\b)/i;
+
+/** "how many restaurants have only ever had an A" by those of which one record has it. */
+function onlyEver({ text }: Sentence, plan: Plan): string | null {
+  const isOfSome = plan.kind === 'stats' && plan.where !== null && plan.measures.some(({ kind }) => kind === 'distinct');
+  return isOfSome && ONLY_EVER.test(text) ? 'I can count those that are so, but not tell which have no others' : null;
+}
+
+const ONLY_EVER =
+  /\bonly ever\b|\bhow many \p{L}+(?: (?:have|has|had|\p{L}{3,}ed|bought|sold|won|got|took))+ only\b|\bhow many \p{L}+ only (?:have|has|had|\p{L}{3,})\b/iu;
+
+/** "how many hospitals met the target every month": those that did in all of them, and no number for each. */
+function everyTime({ text }: Sentence, plan: Plan): string | null {
+  const isOfEach = plan.kind === 'stats' && plan.measures.some(({ kind }) => kind === 'distinct') && plan.groups.some(({ kind }) => kind === 'date');
+  return isOfEach && EVERY_TIME.test(text) ? 'I can count those of each of these times, and not tell which are so in all of them' : null;
+}
+
+const EVERY_TIME = /^\W*(?:and )?how many \p{L}+ \p{L}+.* every (?:single )?(?:day|week|month|quarter|year)\W*$/iu;
 
 /** "which chain has gyms in only one city": how many of a thing each has, where no number of them is bounded. */
 function onlyOneOf({ text, pieces, tokens }: Sentence, plan: Plan): string | null {

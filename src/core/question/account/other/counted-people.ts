@@ -23,7 +23,7 @@ export function countedPeople(sentence: Sentence, plan: Plan): string | null {
   const room = DRAWN.test(sentence.text) ? roomOf(sentence, plan) : undefined;
   if (room !== undefined) return `${room.field.name} says how many there is room for, not how many came`;
   if (plan.kind !== 'stats') return null;
-  const victims = victimsOf(sentence, plan) ?? doersOf(sentence, plan) ?? doersOfMany(sentence, plan);
+  const victims = victimsOf(sentence, plan) ?? doersOf(sentence, plan) ?? doersOfMany(sentence, plan) ?? membersByEnd(sentence, plan);
   if (victims !== null) return victims;
   const isComing = COMING.test(sentence.text) && !/\b(?:can|could|may|might)\b/i.test(sentence.text);
   const summed = new Set(summedFields(plan));
@@ -150,3 +150,17 @@ function doersOfMany({ text, profiles }: Sentence, plan: StatsPlan): string | nu
 }
 
 const DOERS_COUNTED = /\bhow many (?:different )?(?<who>bidders|visitors|callers|borrowers|buyers|orderers|bookers)\b/i;
+
+/** "how many patients waited more than 40 weeks" by the longest or the median wait of all those that a record counts. */
+function membersByEnd({ profiles, tokens }: Sentence, plan: StatsPlan): string | null {
+  const summed = new Set(summedFields(plan));
+  const counts = profiles.some(({ field, dimension }) => summed.has(field.name) && dimension === null && field.integer === true);
+  const bounded = new Set(predicatesOf(scopeOf(plan)).flatMap((each) => (each.kind === 'compare' || each.kind === 'between' ? [each.field] : [])));
+  const isSaid = tokens.some(({ stem }) => STATISTIC.test(stem));
+  const end = profiles.find(
+    ({ field, dimension, words }) => bounded.has(field.name) && dimension === 'time' && words.some(({ stem }) => STATISTIC.test(stem)),
+  );
+  return !counts || isSaid || end === undefined ? null : `${end.field.name} is of all of them together, and does not say how many are so`;
+}
+
+const STATISTIC = /^(?:max|maximum|min|minimum|med|median|averag|average|avg|mean|longest|shortest)$/;

@@ -1,10 +1,13 @@
 import { isPlural } from '../../../../text/plural.ts';
-import { predicatesOf } from '../../../condition/transform.ts';
+import type { Predicate } from '../../../condition/condition.ts';
+import { fieldsOf, predicatesOf } from '../../../condition/transform.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
 import { stem as stemOf } from '../../../language/stem.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
+import { measureFields } from '../../../plan/measure-fields.ts';
 import type { Plan } from '../../../plan/plan.ts';
+import { isOfOne } from '../../facts.ts';
 import type { Sentence } from '../../sentence.ts';
 import { fieldsOfPlan } from '../unused.ts';
 
@@ -16,7 +19,9 @@ export function otherAmount(sentence: Sentence, plan: Plan): string | null {
     timesSaid(sentence, plan) ??
     paidByDoer(sentence, plan) ??
     chargedForNone(sentence, plan) ??
-    ofAPair(sentence, plan)
+    ofAPair(sentence, plan) ??
+    withFee(sentence, plan) ??
+    paidByOthers(sentence, plan)
   );
 }
 
@@ -42,9 +47,10 @@ function perOther({ text, profiles }: Sentence, plan: Plan): string | null {
 }
 
 /** "what do 10 extra days cost" of what an extra day costs: so many times a price, and none of 10. */
-function timesSaid({ text, pieces, tokens, profiles }: Sentence, plan: Plan): string | null {
+function timesSaid({ text, pieces, tokens, profiles, facts }: Sentence, plan: Plan): string | null {
   if (plan.kind === 'stats' && plan.measures.some((measure) => 'field' in measure && typeof measure.field !== 'string')) return null;
-  const more = MORE_OF.exec(text)?.[1] ?? FOR_LONG.exec(text)?.[1];
+  const several = isOfOne(scopeOf(plan), facts, profiles) ? SEVERAL_OF.exec(text)?.[1] : undefined;
+  const more = MORE_OF.exec(text)?.[1] ?? FOR_LONG.exec(text)?.[1] ?? several;
   if (more !== undefined) return `I cannot work out what ${more} come to: ask for the price of one`;
   const counted = pieces.find(
     (piece) =>
@@ -64,6 +70,10 @@ function timesSaid({ text, pieces, tokens, profiles }: Sentence, plan: Plan): st
 
 const MORE_OF =
   /\b(?:what|how much) (?:do|does|would|will|did) ((?:\d+|two|three|four|five|six|seven|eight|nine|ten) (?:extra|more|additional|further) \p{L}+) (?:cost|come to)\b/iu;
+
+/** "what would four tickets for event 7 cost" of what one of them costs. */
+const SEVERAL_OF =
+  /\b(?:what|how much) (?:do|does|would|will|did|are) ((?:\d+|two|three|four|five|six|seven|eight|nine|ten|a dozen) \p{L}+s) .*\b(?:cost|come to)\W*$/iu;
 
 /** "how much is six months' rent": so many times what one month costs, unless a price is of just that time. */
 const FOR_LONG =
@@ -104,3 +114,33 @@ function ofAPair({ text, profiles }: Sentence, plan: Plan): string | null {
 
 const OF_ONE = /\b(?:of|for|does|is) (?:just )?(?:one|a single|each single)\b(?! of\b)/i;
 const SEVERAL = /^(?:pair|pairs|set|pack|packs|case|box|dozen|bundle|block|crate|couple)$/i;
+
+/** "what does it cost with the permit fee" by its price, where there is a fee: what both come to is asked. */
+function withFee({ text, profiles }: Sentence, plan: Plan): string | null {
+  if ((plan.kind !== 'stats' && plan.kind !== 'records') || !COST_WITH.test(text)) return null;
+  const isHad = (each: Predicate) => (each.kind === 'null' && each.negated) || (each.kind === 'compare' && each.op === '>' && each.value === 0);
+  const had = new Set(predicatesOf(plan.where).flatMap((each) => (isHad(each) ? fieldsOf(each) : [])));
+  const money = profiles.filter(({ dimension }) => dimension === 'money');
+  const fee = money.find(({ field }) => had.has(field.name));
+  const shown = plan.kind === 'records' ? plan.fields : plan.measures.flatMap((measure) => measureFields(measure));
+  const price = money.find(({ field }) => field !== fee?.field && shown.includes(field.name));
+  return fee === undefined || price === undefined
+    ? null
+    : `I can tell ${price.field.name} and ${fee.field.name}, and not what both come to: ask for each`;
+}
+
+const COST_WITH = /\b(?:do|does|did|would|will)\b.*\b(?:cost|pay|come to)\b.*\b(?:with|including|incl|plus)\b/i;
+
+/** "how much do members pay" by what an adult pays, next to a price for members. */
+function paidByOthers({ text, profiles }: Sentence, plan: Plan): string | null {
+  const who = stemOf(PAID_BY.exec(text)?.groups?.['who']?.toLowerCase() ?? '');
+  if (who === '') return null;
+  const used = new Set(fieldsOfPlan(plan));
+  const own = profiles.filter(
+    ({ dimension, role, words, concepts }) =>
+      (dimension === 'money' || concepts.some(({ id }) => id === 'price')) && role === 'measure' && words.some(({ stem }) => stem === who),
+  );
+  return own.length === 0 || own.some(({ field }) => used.has(field.name)) ? null : `${own[0]?.field.name ?? ''} may be meant as well`;
+}
+
+const PAID_BY = /\b(?:what|how much) (?:do|does|did|would) (?:an? |the )?(?<who>\p{L}+) (?:have to )?pay\b/iu;

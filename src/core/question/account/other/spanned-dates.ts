@@ -2,6 +2,7 @@ import { predicatesOf } from '../../../condition/transform.ts';
 import { isBeginning } from '../../../language/annotate/happenings.ts';
 import { MONTH_NAMES } from '../../../fields/date/calendar.ts';
 import type { FieldProfile } from '../../../language/profile/fields.ts';
+import { stem as stemOf } from '../../../language/stem.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
@@ -9,7 +10,7 @@ import type { Sentence } from '../../sentence.ts';
 
 /** Why a time that is said of two dates of a record, or of all that lies between them, is not the one by which a plan chooses; null where it may be. */
 export function spannedDates(sentence: Sentence, plan: Plan): string | null {
-  return nextDay(sentence, plan) ?? overHoliday(sentence, plan) ?? stateOfMonth(sentence, plan);
+  return nextDay(sentence, plan) ?? withinOfOther(sentence, plan) ?? overHoliday(sentence, plan) ?? stateOfMonth(sentence, plan);
 }
 
 /** The dates by which a plan chooses. */
@@ -26,6 +27,26 @@ function nextDay(sentence: Sentence, plan: Plan): string | null {
 
 const NEXT_DAY =
   /\b(?:arriv\w*|return\w*|land\w*|end\w*|finish\w*|get in|gets in|come back|comes back|back|reach\w*|clos\w*|leav\w*|checks? out)\b[^.;,?]{0,25}\b(?<day>(?:on )?the (?:next|following|very next|same) (?:day|morning|evening|night|week))\b/iu;
+
+/** "heard within 30 days of filing": so long after another date of the record, and not after today. */
+function withinOfOther(sentence: Sentence, plan: Plan): string | null {
+  const found = WITHIN_OF.exec(sentence.text);
+  const noun = stemOf(found?.groups?.['noun']?.toLowerCase() ?? '');
+  if (found === null) return null;
+  if (datesOf(sentence, plan).length > 0) return `I cannot compare the two dates of a record for "${found[0]}"`;
+  // "within 2 hours of the call" of how long a rescue took; "within 20 minutes of the station" of how far that is on foot.
+  const bounded = new Set(predicatesOf(scopeOf(plan)).flatMap((each) => (each.kind === 'compare' ? [each.field] : [])));
+  const lasting = sentence.profiles.find(
+    ({ field, dimension, words }) => bounded.has(field.name) && dimension === 'time' && words.every((word) => word.stem !== noun),
+  );
+  return lasting === undefined || !LASTS.test(lasting.field.name) ? null : `${lasting.field.name} does not say what was "${found[0]}"`;
+}
+
+const WITHIN_OF =
+  /\bwithin (?:\d+|an?|one|two|three|four|five|six|seven|ten) (?:hour|day|week|month|year)s? (?:of|after|before|from) (?:being |getting |having been |(?:their|its|the|his|her|an?|when) )?(?!today\b|now\b|tomorrow\b|yesterday\b|each\b)(?<noun>\p{Ll}+)/u;
+
+/** Names of how long a thing itself takes. */
+const LASTS = /duration|length|runtime|running ?time|lasts|took/i;
 
 /** "take place over New Year" of tours that begin on a day and last some nights: those that began before it as well. */
 function overHoliday(sentence: Sentence, plan: Plan): string | null {
