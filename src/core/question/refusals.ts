@@ -1,3 +1,4 @@
+import { MEAN_OF } from './lexicon/moving.ts';
 import { rootOf } from '../language/values/roots.ts';
 import type { QueryField } from '../language/query-field.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
@@ -83,7 +84,7 @@ const MORE_THAN_ONCE =
 /** Why a question about what changed is not answered; null where it may be. `isUnkeyed`: nothing identifies the records that it takes for the same. */
 export function refusalOfChanges(text: string, isUnkeyed: boolean): string | null {
   if (isUnkeyed) return NO_KEY;
-  if (/\b(?:did|has|have|is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text))
+  if (/\b(?:did|has|have|is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text) && !MEAN_OF.whole.test(text))
     return 'What changed is told record by record: ask for the average "in each run"';
   return MORE_THAN_ONCE.test(text) ? 'Two runs are compared, which do not tell how often something changed' : null;
 }

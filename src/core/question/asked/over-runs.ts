@@ -27,14 +27,19 @@ const EACH = new RegExp(
 
 /** "did the average price go up since the first run", "how has the number of ads changed over the runs", "is the median lower now than in the October run". */
 const MOVED =
-  /^\W*(?:(?:and|so|by how much|how far|how much|how|in what way|tell me (?:how|if)) )*(?:did|do|does|has|have|had|is|are|was|were) (?<what>.+?) (?:go(?:ne)?|going|went|c[ao]me|moved?|changed?|r[io]sen?|fall(?:en)?|fell|drop(?:ped)?|increased?|decreased?|grown?|shift(?:ed)?|develop(?:ed)?|evolved?|higher|lower|bigger|smaller|larger)(?: (?:up|down))?(?: on average)?(?<when> .+)$/i;
+  /^\W*(?:(?:and|so|by how (?:much|many \w+)|how far|how much|how|in what way|tell me (?:how|if)) )*(?:did|do|does|has|have|had|is|are|was|were) (?<what>.+?) (?:go(?:ne)?|going|went|c[ao]me|moved?|changed?|r[io]sen?|fall(?:en)?|fell|drop(?:ped)?|increased?|decreased?|grown?|shift(?:ed)?|develop(?:ed)?|evolved?|higher|lower|bigger|smaller|larger)(?: (?:up|down))?(?: on average)?(?<when> .+)$/i;
 const HOW_MOVED =
   /^\W*(?:and |so )?(?:the )?(?:change|difference|growth|rise|fall|increase|decrease|trend|development) (?:in|of) (?<what>.+?)(?<when> (?:since|from|between|compared|over|across) .+)$/i;
 
 const NOW = '(?:now|today|currently|(?:(?:in|of) )?the (?:latest|last|newest|current|most recent)(?: one| run| scrape| import)?)';
 const AGAINST = '(?:vs\\.?|versus|compared (?:to|with)|against|and)';
+/** "did laptops get cheaper on average since the first run". */
+const GOT_CHEAPER =
+  /^\W*(?:did|have|has) (?<priced>.+?) (?:get|got|gotten|become) (?:cheaper|dearer|pricier|(?:more|less) expensive) on average(?<when> since .+)$/i;
+/** "are there more remote jobs now than in the first run". */
+const MORE_OF_THEM = new RegExp(`^\\W*(?:are|were) there (?:more|fewer|less) (?<counted>.+?) ${NOW}(?<when> than .+)$`, 'i');
 /** "how many more are there now than in the first run". */
-const HOW_MANY_MORE = new RegExp(`^\\W*(?:and )?how many (?:more|fewer|less)(?<what>(?: .+?)?) ${NOW}(?<when> than .+)$`, 'i');
+const HOW_MANY_MORE = new RegExp(`^\\W*(?:and )?how many (?:more|fewer|less) (?<counted>.+?) ${NOW}(?<when> than .+)$`, 'i');
 /** "average price now vs the first run". */
 const NOW_AGAINST = new RegExp(`^(?<what>.+?),? ${NOW},? ${AGAINST} (?:in |of |at |on |then )?(?<when>.+)$`, 'i');
 /** "average price in the first run vs now". */
@@ -50,12 +55,12 @@ const AGAINST_NOW = new RegExp(`^(?<what>.+?),? (?:in|of|at|on|from) (?<when>[^,
 function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null {
   const each = isTaken ? null : EACH.exec(text);
   const moved = MOVED.exec(text) ?? HOW_MOVED.exec(text);
-  const more = HOW_MANY_MORE.exec(text);
   const two = ONE_AGAINST.exec(text);
-  const sides = more ?? moved ?? NOW_AGAINST.exec(text) ?? AGAINST_NOW.exec(text) ?? two;
-  const { what: said = '', first = '', second = '' } = sides?.groups ?? {};
+  const counted = HOW_MANY_MORE.exec(text) ?? MORE_OF_THEM.exec(text);
+  const sides = counted ?? GOT_CHEAPER.exec(text) ?? moved ?? NOW_AGAINST.exec(text) ?? AGAINST_NOW.exec(text) ?? two;
+  const { what: said, counted: nouns, priced, first = '', second = '' } = sides?.groups ?? {};
   const when = sides === two ? ` between ${first} and ${second}` : (sides?.groups?.['when'] ?? '');
-  const what = sides === more ? `how many${said}` : said;
+  const what = priced === undefined ? (nouns === undefined ? (said ?? '') : `how many ${nouns}`) : `average price of ${priced}`;
   if (sides !== null && STATISTIC.test(what) && !CHANGED_RECORDS.test(what)) {
     if (!isTaken && EACH.test(when)) return { text: what, since: null };
     const since = `since ${when.replace(/^\W*(?:now )?(?:since|than|compared (?:to|with)|between|from|over)?\s*(?:it was |they were )?(?:in |on |at )?/i, '')}`;

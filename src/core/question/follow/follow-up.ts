@@ -112,10 +112,10 @@ function isOfOtherRun({ runs, text }: Sentence, { stated }: Reading): boolean {
   return month >= 0 && stated.some(({ kind }) => kind === 'time') && runs.some((time) => new Date(time).getUTCMonth() === month);
 }
 
-function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | null {
+function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | 'unclear' | null {
   const { limit, heads, stated, groups } = reading;
   const direction = withLeast(sentence, before.direction);
-  if (direction === undefined) return null;
+  if (direction === undefined) return 'unclear';
   if (direction?.least !== before.direction?.least) return { ...withoutMean(before, sentence.text), direction };
   const where = whereOfStated(sentence, stated);
   const ofValues = groups.length > 0 || heads.some(({ head }) => head === 'count') ? null : valued(before, reading);

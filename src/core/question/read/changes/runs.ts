@@ -18,7 +18,7 @@ export function namesRun(sentence: Sentence): boolean {
 }
 
 const FROM_START = new RegExp(
-  `\\b(?:since|from|of|on|with|and|between|in|than(?: in| at| on)?) the (?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
+  `\\b(?:since|from|of|on|with|and|between|in|than(?: in| at| on)?) (?:the )?(?:very )?(?:first|oldest|earliest)(?: (?:and|to|until) (?:the )?(?:last|latest|newest|most recent))? ${RUN}\\b`,
 );
 
 /** The two runs that a question compares: "since 1 March", "between the May run and the June run", "since the last run"; null where it names one that is not there. */
