@@ -24,12 +24,19 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
   });
   return {
     sentences,
-    figures: rows.flatMap(({ run, figures }) =>
-      figures.map(({ value }, index) => ({
-        name: `${columns[index]?.name ?? ''} of ${show(run.runAt)}`,
-        value: typeof value === 'boolean' ? String(value) : value,
-      })),
-    ),
+    figures: [
+      ...rows.flatMap(({ run, figures }) =>
+        figures.map(({ value }, index) => ({
+          name: `${columns[index]?.name ?? ''} of ${show(run.runAt)}`,
+          value: typeof value === 'boolean' ? String(value) : value,
+        })),
+      ),
+      ...told.flatMap((_, index) => {
+        const [before, after] = [rows[0]?.figures[index]?.value, rows.at(-1)?.figures[index]?.value];
+        const isMoved = typeof before === 'number' && typeof after === 'number' && rows.length > 1;
+        return isMoved ? [{ name: `${columns[index]?.name ?? ''} changed by`, value: exactly(after - before) }] : [];
+      }),
+    ],
     table:
       rows.length > 1
         ? {
@@ -44,11 +51,15 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
 /** ", up by £1.20 (4 %),"; empty for what is no number. */
 function howFar(before: Cell, after: Cell, column: ResultColumn | undefined): string {
   if (typeof before !== 'number' || typeof after !== 'number') return '';
-  const far = Number(Math.abs(after - before).toPrecision(DIGITS));
+  const far = Math.abs(exactly(after - before));
   const way = after > before ? 'up' : 'down';
   if (column?.unit === '%') return `, ${way} by ${Number(far.toPrecision(2))} percentage points,`;
   const percent = before > 0 ? ` (${Number(((far / before) * 100).toPrecision(2))} %)` : '';
   return `, ${way} by ${showColumn(column ?? { name: '', type: 'number' }, undefined)(far)}${percent},`;
+}
+
+function exactly(difference: number): number {
+  return Number(difference.toPrecision(DIGITS));
 }
 
 /** Digits that a difference of binary fractions leaves sure. */

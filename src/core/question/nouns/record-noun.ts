@@ -137,9 +137,9 @@ function joinedParts(scraper: readonly string[], names: ReadonlySet<string>, des
   const isEnded = (name: string, root: string) => {
     const [whole, end] = [rootOf(name), root.replace(/e$/, '')];
     const isLong = root.length > 3 || (root.length === 3 && name.endsWith(`${root}s`));
-    const isWord = names.has(root)
-      ? root.length > 2 && whole.length >= end.length + 3
-      : isLong && name.length > LONG && whole.length > LONG - 2 && root !== 'time';
+    // "leases" of evleases; "hire" of toolhire is no thing.
+    const least = name.endsWith('s') && root !== 'time' ? LONG - 2 : LONG;
+    const isWord = names.has(root) ? root.length > 2 && whole.length >= end.length + 3 : isLong && name.length > LONG && whole.length > least;
     return isWord && whole.endsWith(end);
   };
   return (root) => scraper.some((name) => isBegun(name, root) || isEnded(name, root));
