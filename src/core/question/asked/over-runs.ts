@@ -53,7 +53,8 @@ const AGAINST_NOW = new RegExp(`^(?<what>.+?),? (?:in|of|at|on|from) (?<when>[^,
 
 /** The runs that a question is asked of where it is asked of more than one; null for others. `isTaken`: "run" is a word of the records. */
 function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null {
-  const each = isTaken ? null : EACH.exec(text);
+  // "how many were good in both runs": the same ones, and not so many in each.
+  const each = isTaken || IN_BOTH.test(text) ? null : EACH.exec(text);
   const moved = MOVED.exec(text) ?? HOW_MOVED.exec(text);
   const two = ONE_AGAINST.exec(text);
   const counted = HOW_MANY_MORE.exec(text) ?? MORE_OF_THEM.exec(text);
@@ -72,6 +73,8 @@ function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null 
     ? null
     : { text: `${text.slice(0, each.index)}${text.slice(each.index + each[0].length)}`, since: null };
 }
+
+const IN_BOTH = /\b(?:how many|number|share|percentage|proportion)\b.*\b(?:in|at|of|across|over) (?:both|all)\b/i;
 
 /** What is told record by record. */
 const OF_CHANGES =
