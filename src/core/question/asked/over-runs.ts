@@ -63,15 +63,43 @@ function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null 
   const when = sides === two ? ` between ${first} and ${second}` : (sides?.groups?.['when'] ?? '');
   const what = priced === undefined ? (nouns === undefined ? (said ?? '') : `how many ${nouns}`) : `average price of ${priced}`;
   if (sides !== null && STATISTIC.test(what) && !CHANGED_RECORDS.test(what)) {
-    if (!isTaken && EACH.test(when)) return { text: what, since: null };
-    const since = `since ${when.replace(/^\W*(?:now )?(?:since|than|compared (?:to|with)|between|from|over)?\s*(?:it was |they were )?(?:in |on |at )?/i, '')}`;
-    const isSaid = (OF_RUNS.test(since) || (/\bone\b/.test(since) && OF_RUNS.test(text))) && !isTaken;
-    const isDay = /^\W*since\b/i.test(when) && readDates({ text: since, tokens: tokenize(since), now }).length > 0;
-    return isSaid || isDay ? { text: what, since: /^\W*(?:between|from)\b/i.test(when) ? when.trim() : since } : null;
+    const every = isTaken ? null : EACH.exec(when);
+    if (every !== null) return { text: `${what} ${without(when, every)}`, since: null };
+    const run = isTaken ? null : runIn(when, text);
+    const { since, rest } = run ?? dayIn(when, now) ?? { since: null, rest: '' };
+    return since === null ? null : { text: `${what} ${rest}`.trim(), since };
   }
-  return each === null || !STATISTIC.test(text) || OF_CHANGES.test(text)
-    ? null
-    : { text: `${text.slice(0, each.index)}${text.slice(each.index + each[0].length)}`, since: null };
+  return each === null || !STATISTIC.test(text) || OF_CHANGES.test(text) ? null : { text: without(text, each), since: null };
+}
+
+function without(text: string, { index, 0: words }: RegExpExecArray): string {
+  return `${text.slice(0, index)}${text.slice(index + words.length)}`.trim();
+}
+
+interface When {
+  readonly since: string | null;
+  /** What else is said behind it: "… than in the first run in Derby". */
+  readonly rest: string;
+}
+
+const LEAD = /^\W*(?:now )?(?:since|than|compared (?:to|with)|between|from|over|across)?\s*(?:it was |they were |there were )?(?:in |on |at )?/i;
+const RUN_SAID = new RegExp(
+  `^(?<run>${ONE}(?: (?:of|from) (?:the )?(?:\\d{1,2} )?(?:\\d{4}-\\d\\d-\\d\\d|[a-z]{3,9})(?: \\d{1,2})?\\b)?(?: (?:and|to|until) (?:in |on )?(?:${NOW}|${ONE}))?)(?=\\W|$)[\\s,;?!.]*(?<rest>.*)$`,
+  'i',
+);
+
+function runIn(when: string, text: string): When | null {
+  const { run, rest = '' } = RUN_SAID.exec(when.replace(LEAD, ''))?.groups ?? {};
+  if (run === undefined || !(OF_RUNS.test(`since ${run}`) || (/\bone\b/.test(run) && OF_RUNS.test(text)))) return null;
+  return { since: `${/^\W*(?:between|from)\b/i.test(when) ? 'between' : 'since'} ${run}`, rest };
+}
+
+function dayIn(when: string, now: number): When | null {
+  const body = when.replace(LEAD, '');
+  const tokens = tokenize(body);
+  const [first] = readDates({ text: body, tokens, now });
+  const end = tokens[(first?.to ?? 0) - 1]?.end;
+  return first?.from !== 0 || end === undefined ? null : { since: `since ${body.slice(0, end)}`, rest: body.slice(end).replace(/^[\s,;?!.]+/, '') };
 }
 
 const IN_BOTH = /\b(?:how many|number|share|percentage|proportion)\b.*\b(?:in|at|of|across|over) (?:both|all)\b/i;
