@@ -265,7 +265,7 @@ const OF_CHANGED = /\b(?:their|they|them|those|these)\b/i;
 function plannedChanges(sentence: Sentence, changes: ChangesPlan, question: PlanQuestion): Planned {
   // What is new and what is gone cannot be told from what changed either.
   const isOfSame = changes.direction !== null || changes.fields.length > 0 || changes.change !== null;
-  const refused = refusalOfChanges(question.text, isOfSame && question.facts.key.length === 0);
+  const refused = refusalOfChanges(question.text, { isUnkeyed: isOfSame && question.facts.key.length === 0, isOfSome: changes.change !== 'changed' });
   if (refused !== null) return { ...cannot(refused), final: true };
   const plan = withStated(changes, whereOfStated(sentence, readConditions(sentence)), question.fields);
   const { telling } = unusedWords(sentence, plan);

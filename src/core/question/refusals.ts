@@ -81,11 +81,14 @@ export function refusalOfTwoRuns(text: string): string | null {
 const MORE_THAN_ONCE =
   /\b(?:twice|thrice|more than once|(?:two|three|four|[2-9]) times|repeatedly|(?:in|at|with) every (?:run|scrape|import))\b(?! (?:as|the|more|higher|its|their)\b)/i;
 
-/** Why a question about what changed is not answered; null where it may be. `isUnkeyed`: nothing identifies the records that it takes for the same. */
-export function refusalOfChanges(text: string, isUnkeyed: boolean): string | null {
+/** Why a question about what changed is not answered; null where it may be. `isUnkeyed`: nothing identifies the records that it takes for the same; `isOfSome`: it is of what came or went. */
+export function refusalOfChanges(text: string, { isUnkeyed, isOfSome }: Readonly<Record<'isUnkeyed' | 'isOfSome', boolean>>): string | null {
   if (isUnkeyed) return NO_KEY;
-  if (/\b(?:did|has|have|is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text) && !MEAN_OF.whole.test(text))
+  const isOfMean = /\b(?:did|has|have) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text);
+  if (isOfMean || (/\b(?:is|was) (?:the |our )?(?:average|mean|median|typical)\b/i.test(text) && !MEAN_OF.whole.test(text)))
     return 'What changed is told record by record: ask for the average "in each run"';
+  if (isOfSome && /\b(?:what|which) (?:share|percentage|per ?cent|proportion|fraction)\b/i.test(text))
+    return 'What came or went is counted, and no share of it is told';
   return MORE_THAN_ONCE.test(text) ? 'Two runs are compared, which do not tell how often something changed' : null;
 }
 

@@ -22,6 +22,7 @@ import { otherOrder } from './other/other-order.ts';
 import { otherValue } from './other/other-value.ts';
 import { leftAside } from './other/left-aside.ts';
 import { saidOtherwise } from './other/said-otherwise.ts';
+import { moveBound } from '../read/changes/least-move.ts';
 import { undivided } from './per-each.ts';
 import { plainList } from './plain-lists.ts';
 import { featuresOf } from './plan-features.ts';
@@ -45,7 +46,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const isOne = (name: string) => tellsApart(facts, name) !== false;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
-  const equated = equatedBound(sentence, plan);
+  const equated = equatedBound(sentence, plan) ?? equatedAside(sentence, plan);
   if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
@@ -125,7 +126,10 @@ function isDateless({ pieces, profiles }: Sentence, plan: Plan): boolean {
 function missingNumber(sentence: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'changes') return null;
   const held = new Set(JSON.stringify(plan).match(/\d+/g)?.map(Number));
-  const missing = sentence.tokens.find(({ kind, value }) => kind === 'number' && value !== undefined && !held.has(value));
+  // How far something went may be in the plan in another unit.
+  const bound = plan.direction?.least === undefined ? null : moveBound(sentence);
+  const isHeld = (at: number) => bound !== null && at >= bound.from && at < bound.to;
+  const missing = sentence.tokens.find(({ kind, value }, at) => kind === 'number' && value !== undefined && !held.has(value) && !isHeld(at));
   return missing === undefined ? null : `I do not see which run "${missing.text}" speaks of`;
 }
 
@@ -137,5 +141,19 @@ function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
   );
   return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
 }
+
+/** "I earn $90,000 now, how many jobs pay more?": what people tell of themselves is hardly what the records have exactly. */
+function equatedAside({ text, tokens, pieces }: Sentence, plan: Plan): string | null {
+  const end = ASIDE.exec(text)?.[0].length ?? 0;
+  const used = 'where' in plan ? predicatesOf(plan.where ?? null) : [];
+  const told = pieces.find(({ kind, to }) => kind === 'condition' && (tokens[to - 1]?.end ?? 0) <= end);
+  const where = told?.kind === 'condition' && told.source === 'bound' ? told.where : null;
+  const isEqual =
+    where?.kind === 'compare' && where.op === '=' && used.some((each) => each.kind === 'compare' && each.field === where.field && each.op === '=');
+  return isEqual ? `I cannot tell how ${where.field} compares with that: say "at least" or "at most"` : null;
+}
+
+const ASIDE =
+  /^\W*(?:(?:and|so|but|ok|hi|well),? )?(?:i|we|my \w+|our \w+)\b[^,;:.!?]*(?:[.,]\d[^,;:.!?]*)*[,;:.!](?=\s*(?:so |and |but )?(?:how|which|what|who|where|when|can|is|are|show|list|find)\b)/i;
 
 const BOUNDING = /^(?:after|before|since|until|till|over|under|above|below|than|from)$/;

@@ -1,3 +1,4 @@
+import { isMoving } from '../read/changes/least-move.ts';
 import { lowerText } from '../../language/tokens.ts';
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';
@@ -66,7 +67,7 @@ function neededForGrouper(sentence: Sentence, piece: Piece, at: number): readonl
   const next = sentence.pieces[sentence.next(at)]?.kind;
   const isOneOf = /^(?:one|any|some) of$/.test(lowerText(sentence.tokens, Math.max(0, piece.from - 2), piece.from));
   // "dropped by more than 10 %": how far.
-  if (word === 'by' && next === 'bound') return ['comparison'];
+  if (word === 'by' && (next === 'bound' || (next === 'condition' && isMoving(sentence.token(at - 1)?.lower ?? '')))) return ['comparison'];
   if (next === 'value' && /\b(?:each|every)$/.test(word) && !isOneOf) return ['groups', 'ratio', 'sides'];
   if (/^(?:\/|across|according to|depending on)$/.test(word) || next === 'noun' || next === 'value' || next === 'unknown') return null;
   return isMeans(sentence, at) || isOfRate(sentence, at) ? null : ['groups', 'order', 'ratio', 'sides'];

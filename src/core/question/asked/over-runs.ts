@@ -84,7 +84,7 @@ interface When {
 
 const LEAD = /^\W*(?:now )?(?:since|than|compared (?:to|with)|between|from|over|across)?\s*(?:it was |they were |there were )?(?:in |on |at )?/i;
 const RUN_SAID = new RegExp(
-  `^(?<run>${ONE}(?: (?:of|from) (?:the )?(?:\\d{1,2} )?(?:\\d{4}-\\d\\d-\\d\\d|[a-z]{3,9})(?: \\d{1,2})?\\b)?(?: (?:and|to|until) (?:in |on )?(?:${NOW}|${ONE}))?)(?=\\W|$)[\\s,;?!.]*(?<rest>.*)$`,
+  `^(?<run>(?:${ONE}|(?:the |our )?\\S+(?= (?:and|to|until) (?:the |our )?\\S+ (?:${RUN_NOUN})))(?: (?:of|from) (?:the )?(?:\\d{1,2} )?(?:\\d{4}-\\d\\d-\\d\\d|[a-z]{3,9})(?: \\d{1,2})?\\b)?(?: (?:and|to|until) (?:in |on )?(?:${NOW}|${ONE}))?)(?=\\W|$)[\\s,;?!.]*(?<rest>.*)$`,
   'i',
 );
 

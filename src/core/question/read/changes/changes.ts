@@ -8,6 +8,7 @@ import { becameOf, changed, stateNow, turnedOf, type Happened } from './became.t
 import { betweenStates } from './between-states.ts';
 import { findTwoFields } from '../conditions/two-fields.ts';
 import { withLeast } from './least-move.ts';
+import { useDeparted } from './departed.ts';
 import { isEntered, isNews, knowsAdding, RECORDED } from './newly-added.ts';
 import { fieldSaid, gainedOf, isNameOfNumber, isTreated, movedOf } from './moved.ts';
 import { placesMoved } from './places.ts';
@@ -24,7 +25,6 @@ import {
   APPEARING,
   CAME_BACK_NOW,
   CHANGED,
-  DEPARTED,
   ELSEWHERE,
   ENTERED,
   GAINED,
@@ -75,7 +75,7 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
   const limit = sentence.open(limitAt, 'limit');
   if (limit !== null) sentence.use(limitAt);
   const asked = isBoth || limit !== null ? null : valuesAsked(sentence, happened.change);
-  useTelling(sentence);
+  useTelling(sentence, direction !== null || CAME_OR_LEFT.test(text));
   if (direction !== null) useOwners(sentence, text);
   const isMean = direction !== null && group === null && limit === null && MEAN_OF.whole.test(text);
   if (isMean) sentence.use(...sentence.all('aggregate').filter((at) => sentence.at(at, 'aggregate')?.aggregate === 'avg'));
@@ -93,7 +93,8 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
-  return asked === null ? changes : (valued(changes, asked) ?? changes);
+  const isMore = asked !== null && group === null && (asked.measures.length > 0 || asked.order !== null);
+  return isMore ? valued(changes, asked) : (asked?.measures.length ?? 0) > 0 ? null : changes;
 }
 
 /** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
@@ -174,7 +175,8 @@ function isMany(sentence: Sentence): boolean {
   return sentence.pieces.some((piece, at) => piece.kind === 'noun' && /[^su'’]s$/.test(sentence.lower(at)) && !speaksOfRuns(sentence.lower(at)));
 }
 
-function useTelling(sentence: Sentence): void {
+/** `isOther`: other words say what became of the records, so that "sold" or "available" says which of them are meant. */
+function useTelling(sentence: Sentence, isOther: boolean): void {
   const text = sentence.text.toLowerCase();
   const spans = [...Object.values(MOVING), SAME_RUNS, APPEARING, FARTHEST, ENTERED, LEFT, REMOVED, WITHDRAWN, NOT_THERE, OF_RUNS].flatMap((words) => {
     const found = words.exec(text);
@@ -188,9 +190,14 @@ function useTelling(sentence: Sentence): void {
       .lower(at)
       .split(/\s+/)
       .map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+    const isState = isOther && !isOfSpan && /^(?:value|condition)$/.test(sentence.pieces[at]?.kind ?? '') && STATES.test(sentence.lower(at));
+    if (isState) continue;
     if (isOfSpan || isNamedByOwn(sentence, at) || words.every((word) => TELLING.test(word) || sentence.isRecordNoun(word))) sentence.use(at);
   }
 }
+
+const STATES = /\b(?:sold|available|missing|offered|advertised|listed|stocked|withdrawn|retired|discontinued|discounted|older|newer)\b/;
+const CAME_OR_LEFT = /\b(?:gone|removed|disappeared|vanished|delisted|new|added|appeared)\b/;
 
 /** "how many courses" of records with a course code: what they are called by, in the plural, counts them. */
 function isNamedByOwn(sentence: Sentence, at: number): boolean {
@@ -198,23 +205,6 @@ function isNamedByOwn(sentence: Sentence, at: number): boolean {
   const isText = choices.every(({ profile }) => profile.field.type === 'text');
   const isCounted = sentence.at(sentence.previous(at), 'head') !== null && /[^su]s$/.test(sentence.lower(at));
   return isText && isCounted && choices.some(({ profile }) => isOwnName(sentence, profile));
-}
-
-/** "sold or vanished": two words for what is gone, of which one says it in any case and the other names nothing in the data. */
-function useDeparted(sentence: Sentence): void {
-  for (const at of sentence.links('or')) {
-    const next = sentence.past(at, 'is', 'has');
-    const sides = [sentence.previous(at), next];
-    if (!sides.every((side) => !sentence.isOpen(side) || isDeparted(sentence, side))) continue;
-    for (let place = sides[0] ?? at; place <= next; place += 1) sentence.use(place);
-  }
-}
-
-/** "rented" of records that have a rent says no more of them than that they are gone; of a value or a state it says something else. */
-function isDeparted(sentence: Sentence, at: number): boolean {
-  const { kind } = sentence.pieces[at] ?? {};
-  const isOfAmount = sentence.at(at, 'field')?.choices.every(({ profile, score }) => profile.field.type === 'number' && score < 1) === true;
-  return DEPARTED.test(sentence.lower(at)) && (isOfAmount || kind === 'verb' || kind === 'unknown' || kind === 'harmless');
 }
 
 /** "which dropped the most": how far the field went. */

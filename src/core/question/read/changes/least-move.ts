@@ -13,17 +13,37 @@ import type { Sentence } from '../../sentence.ts';
  */
 export function withLeast(sentence: Sentence, direction: ChangeDirection | null): ChangeDirection | null | undefined {
   const bound = moveBound(sentence);
+  if (direction !== null && isOfMore(sentence, bound)) return undefined;
   if (bound === null) return direction;
   // "dropped more than 10 points": of what is counted so, whatever else went down.
   const piece = sentence.pieces.find(({ from, to }) => from <= bound.numbersFrom && to > bound.numbersFrom);
   const counted = piece?.kind === 'condition' && piece.source === 'bound' ? [piece.profile] : [];
   const went = sentence.profiles.filter(({ field }) => field.name === direction?.field);
-  const profile = [...went, ...counted].find((each) => !isOfOther(sentence, bound, each));
+  // "votes rose by more than 1000": named before the verb.
+  const named = piece !== undefined && piece.from < bound.lead - 1 ? counted : [];
+  const profile = [...named, ...went, ...counted].find((each) => !isOfOther(sentence, bound, each));
   const least = profile === undefined ? null : leastMove(bound, profile);
   if (direction === null || profile === undefined || least === null) return undefined;
   sentence.use(...sentence.pieces.flatMap(({ from, to }, at) => (from < bound.to && to > bound.lead ? [at] : [])));
   return { ...direction, field: profile.field.name, least };
 }
+
+/**
+ * "by more than 10 % and by more than £20", "at least £100, and how many at least £200", "dropped in price and gained reviews", "in both weeks": a plan has one
+ * bound, one way and two runs.
+ */
+function isOfMore({ tokens, text, schema }: Sentence, bound: Bound | null): boolean {
+  if (SECOND_MOVE.test(text) || EACH_TIME.test(text)) return true;
+  const bounds =
+    bound === null ? [] : readBounds(tokens, { mentions: [], metres: schema.metres, dimensions: schema.dimensions, isTaken: () => false });
+  return bounds.some((other) => other.from >= (bound?.to ?? 0) && tokens.slice(bound?.to, other.from).every(({ lower }) => JOINING.test(lower)));
+}
+
+const JOINING = /^(?:and|but|or|,|by|not|no|yet|how|many|which|of|them|those|the|at|also)$/;
+const MOVED =
+  '(?:dropped|drop|fell|fall|rose|rise|gained|lost|increased|decreased|climbed|declined|(?:went|gone|came|come|go) (?:up|down)|(?:got|become|became) (?:cheaper|dearer|pricier))';
+const SECOND_MOVE = new RegExp(`\\b${MOVED}\\b[^?]*\\b(?:and|but|yet|while|then)\\b[^?]*\\b${MOVED}\\b`, 'i');
+const EACH_TIME = /\b(?:both|each|every) (?:weeks?|runs?|months?|times?|days?|scrapes?)\b/i;
 
 /** "by more than 10 places": of what is counted so, and the field is not. */
 function isOfOther({ tokens }: Sentence, { to }: Bound, profile: FieldProfile): boolean {
@@ -50,6 +70,9 @@ const AND = /^(?:(?:and|but|or|how|many|which|ones?|of|them|those|did|so) ?)*$/;
 
 const MOVES =
   /^(?:up|down|drop(?:s|ped)?|f[ae]lls?|fallen|cuts?|reductions?|reduced|decreased?s?|declined?s?|sank|slid|plunged|plummeted|slashed|lowered|r[io]ses?|risen|increased?s?|jump(?:s|ed)?|climb(?:s|ed)?|soared|gain(?:s|ed)?|los[et]|grew|hike[sd]?|raised|cheaper|dearer|pricier|expensive|discounts?|discounted|changes?|changed|prices?)$/;
+
+/** True for a word that leads to how far something went. */
+export const isMoving = (word: string): boolean => MOVES.test(word);
 
 /** The bound as a plan of changes has it, of the field that went; null where that cannot go so far, or where the bound is no least. */
 function leastMove({ comparison, values, unit }: Bound, { field, dimension, unit: own }: FieldProfile): NonNullable<ChangeDirection['least']> | null {

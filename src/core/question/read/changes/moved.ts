@@ -11,6 +11,7 @@ import type { Sentence } from '../../sentence.ts';
 import { fieldAt } from '../fields.ts';
 import type { Happened } from './became.ts';
 import { moveBound } from './least-move.ts';
+import { RUN_NOUN } from './run-names.ts';
 import { isOfMoney, moneyPlaces } from './money-words.ts';
 
 const PRICE_MOVE =
@@ -124,11 +125,16 @@ function isRunNoun({ tokens }: Sentence, at: number): boolean {
   return isOne && /^(?:lists?|files?|editions?|versions?)$/.test(noun);
 }
 
+const RUN_ALONE = new RegExp(`^(?:${RUN_NOUN})s?$`);
+
 /** The field that is named most fully. */
 export function fieldSaid(sentence: Sentence, accepts: (profile: FieldProfile) => boolean): string | null {
   const said = sentence.all('field').flatMap((at) => {
     // "lowered the price": what is done to it is no floor.
     if (/^lower(?:s|ed|ing)$/.test(sentence.lower(at))) return [];
+    // "since the last run" of records with a runtime.
+    if (RUN_ALONE.test(sentence.lower(at)) && /^(?:last|first|previous|latest|second|third|oldest|two|both|each)$/.test(sentence.wordBefore(at)))
+      return [];
     const profile = isRunNoun(sentence, sentence.pieces[at]?.from ?? 0) ? null : fieldAt(sentence, at, accepts);
     return profile === null ? [] : [{ at, profile, score: Math.max(...(sentence.at(at, 'field')?.choices ?? []).map(({ score }) => score)) }];
   });

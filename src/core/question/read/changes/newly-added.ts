@@ -7,9 +7,11 @@ import type { Sentence } from '../../sentence.ts';
 export function isNews({ runs, pieces, tokens }: Sentence, text: string): boolean {
   if (/\bwhat(?:'s| is) new\b|\banything new\b/.test(text)) return ADDED.test(text);
   const isState = pieces.some(({ kind, from, to }) => /^(?:value|field)$/.test(kind) && lowerText(tokens, from, to).split(' ').includes('new'));
-  return runs.length > 1 && NEWS.test(text) && !isState && !/\b(?:posted|listed|published|built|registered)\b/.test(text);
+  return runs.length > 1 && (NEWS.test(text) || NEW_ONES.test(text)) && !isState && !/\b(?:posted|listed|published|built|registered)\b/.test(text);
 }
 
+/** "average price of the new ones". */
+const NEW_ONES = /\b(?:the|any|those|of) new ones\b/;
 const NEWS = /\bnew (?:\w+ )?(?:since|this week|this month|in the (?:last|past) (?:\w+ )?(?:days?|weeks?|months?))\b/;
 
 /** "new on the chart"; of records that know when they came, "came on the market in May" is rather said of that date. */

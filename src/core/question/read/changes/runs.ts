@@ -3,6 +3,7 @@ import type { Window } from '../../../language/annotate/dates/calendar.ts';
 import { isoDay } from '../../../../text/periods.ts';
 import { DAY_MS } from '../../../fields/date/calendar.ts';
 import type { Sentence } from '../../sentence.ts';
+import { moveBound } from './least-move.ts';
 import { dayBefore, isOfFirstRun, isOfRunItself, placedRuns, type RunTime } from './placed-runs.ts';
 import { isOfLatest, periodNamed, RUN, runNames } from './run-names.ts';
 
@@ -52,8 +53,11 @@ function datedRuns(sentence: Sentence): readonly RunTime[] {
 /** "new in the March list", which is the newest one: since the run before it. */
 const LATEST = 'latest';
 
-function plainTimes({ text, tokens, now }: Sentence): readonly RunTime[] {
-  const [first, second] = readDates({ text, tokens, now });
+function plainTimes(sentence: Sentence): readonly RunTime[] {
+  const { text, tokens, now } = sentence;
+  const bound = moveBound(sentence);
+  // "by more than 1,000" is no year.
+  const [first, second] = readDates({ text, tokens, now }).filter(({ from, to }) => bound === null || to <= bound.lead || from >= bound.to);
   if (first === undefined) return [];
   const [start, end] = [tokens[first.from]?.start ?? 0, tokens[first.to - 1]?.end ?? 0];
   const last = first.last ?? first.others[0] ?? (/\b(?:between|from)\b/i.test(text) ? second?.first : undefined);

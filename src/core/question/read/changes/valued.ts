@@ -28,8 +28,7 @@ export function valued(changes: ChangesPlan, { measures, order }: Asked): Change
 
 /** "average price of the new ads", "the cheapest of those that are gone": what else the words ask of what came or went, where they do not count it; null for nothing. */
 export function valuesAsked(sentence: Sentence, change: ChangesPlan['change']): Asked | null {
-  const isCounted = sentence.pieces.some((piece) => piece.kind === 'head' && (piece.head === 'count' || piece.head === 'share'));
-  return isCounted || (change !== 'added' && change !== 'removed')
-    ? null
-    : { measures: readMeasures(sentence), order: readSort(sentence) ?? readOrder(sentence) };
+  const isCounted = sentence.pieces.some((piece) => piece.kind === 'head' && piece.head === 'count');
+  if (isCounted || (change !== 'added' && change !== 'removed')) return null;
+  return { measures: readMeasures(sentence), order: readSort(sentence) ?? readOrder(sentence) };
 }
