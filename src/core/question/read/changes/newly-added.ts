@@ -11,7 +11,7 @@ export function isNews({ runs, pieces, tokens }: Sentence, text: string): boolea
 }
 
 /** "average price of the new ones". */
-const NEW_ONES = /\b(?:the|any|those|of) new ones\b/;
+const NEW_ONES = /(?:\b(?:the|any|those|of)|^\W*(?:and)?) new ones\b|^new ones\b/;
 const NEWS = /\bnew (?:\w+ )?(?:since|this week|this month|in the (?:last|past) (?:\w+ )?(?:days?|weeks?|months?))\b/;
 
 /** "new on the chart"; of records that know when they came, "came on the market in May" is rather said of that date. */
