@@ -46,7 +46,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const isOne = (name: string) => tellsApart(facts, name) !== false;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
-  const equated = equatedBound(sentence, plan) ?? equatedAside(sentence, plan);
+  const equated = equatedBound(sentence, plan) ?? equatedAside(sentence, plan) ?? besideValue(sentence, plan);
   if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
@@ -140,6 +140,21 @@ function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
     ({ kind, text }, index) => kind === 'number' && BOUNDING.test(tokens[index - 1]?.lower ?? '') && equated.includes(text),
   );
   return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
+}
+
+/** "only good for parts" of records that are good, and of others that are for parts: two values of a field side by side, which nothing joins. */
+function besideValue(sentence: Sentence, plan: Plan): string | null {
+  const { pieces } = sentence;
+  const chosen = 'where' in plan ? predicatesOf(plan.where ?? null).flatMap((each) => (each.kind === 'in' ? [each.field] : [])) : [];
+  const wholes = (at: number) => {
+    const piece = pieces[at];
+    return piece?.kind === 'value' ? piece.hits.flatMap(({ kind, field }) => (kind === 'whole' ? [field] : [])) : [];
+  };
+  const at = pieces.findIndex(
+    (piece, place) =>
+      piece.to === pieces[place + 1]?.from && wholes(place).some((field) => wholes(place + 1).includes(field) && chosen.includes(field)),
+  );
+  return at < 0 ? null : `I cannot tell whether "${sentence.words(at)}" or "${sentence.words(at + 1)}" is meant: say "or" between them`;
 }
 
 /** "I earn $90,000 now, how many jobs pay more?": what people tell of themselves is hardly what the records have exactly. */

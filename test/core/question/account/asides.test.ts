@@ -19,3 +19,20 @@ describe('what people tell of themselves', () => {
     expect(asked(jobs, question)).toMatch(plan);
   });
 });
+
+describe('two values of a field that nothing joins', () => {
+  const states = ['Good', 'For Parts', 'Like New'];
+  const machines = collection(
+    { name: 'machines', titleField: 'title', key: ['id'] },
+    rows.map((row, index) => ({ ...row, condition: states[index % 3] ?? '' })),
+    [...texts('id title', 60), ...categories('city condition', 60)],
+  );
+
+  it.each([
+    ['how many are only good for parts', /^cannot/],
+    ['how many are good or for parts', "count() where condition in ('Good', 'For Parts')"],
+    ['what do we charge for a service in Ghent', /^cannot/],
+  ])('are not both meant: %s', (question, plan) => {
+    expect(asked(machines, question)).toMatch(plan);
+  });
+});

@@ -64,7 +64,8 @@ function unearned({ text, profiles }: Sentence, plan: Plan): string | null {
 const ASKS_EARNED =
   /\bhow much(?: money)? (?:(?:did|do|does|have|has) (?:we|they|you|i)(?: \p{L}+ly)? (?:takes?|took|taken)\b(?! (?:to|longer|until|off)\b)|(?:did|do|does|have|has) (?:\p{L}+ ){1,3}(?:earn|earned|make|made)\b)/iu;
 
-const ASKS_COST = /\b(?:what|how much) (?:did|does|do|would|will|has|have|is|was|\p{L}+) (?:\p{L}+ ){0,5}costs?\b/iu;
+const ASKS_COST =
+  /\b(?:what|how much) (?:did|does|do|would|will|has|have|is|was|\p{L}+) (?:\p{L}+ ){0,5}costs?\b|\bwhat (?:did|does|do) (?:we|you|they|i|\p{L}+s) (?:usually |normally )?(?:charge|ask|pay|take) for\b/iu;
 
 /** "average day pass" of what one costs: nothing that is counted has a mean. */
 function isAveraged({ pieces, tokens }: Sentence, profile: FieldProfile): boolean {

@@ -6,7 +6,12 @@ import type { Sentence } from '../../sentence.ts';
 /** "anything new", "new ads since last week" of several runs: what is new to the list, whenever it was posted. */
 export function isNews({ runs, pieces, tokens }: Sentence, text: string): boolean {
   if (/\bwhat(?:'s| is) new\b|\banything new\b/.test(text)) return ADDED.test(text);
-  const isState = pieces.some(({ kind, from, to }) => /^(?:value|field)$/.test(kind) && lowerText(tokens, from, to).split(' ').includes('new'));
+  // "Like New" is what no word "new" alone says.
+  const isState = pieces.some((piece) => {
+    const said = lowerText(tokens, piece.from, piece.to);
+    const isValue = piece.kind === 'value' && piece.hits.some(({ spellings }) => spellings.some((spelling) => spelling.toLowerCase() === said));
+    return (piece.kind === 'field' || isValue) && said.split(' ').includes('new');
+  });
   return runs.length > 1 && (NEWS.test(text) || NEW_ONES.test(text)) && !isState && !/\b(?:posted|listed|published|built|registered)\b/.test(text);
 }
 
