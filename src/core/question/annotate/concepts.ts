@@ -179,7 +179,8 @@ export function doerOf(verb: string, profiles: readonly FieldProfile[]): FieldPr
 function doerNamed(verb: string, profiles: readonly FieldProfile[]): FieldProfile | undefined {
   // "drilled" has lost an l that "driller" has.
   const doubled = `${verb}${verb.at(-1) ?? ''}er`;
-  const names = verb.length < 3 ? [] : [`${verb}er`, `${verb}or`, `${verb}r`, `${verb}ee`, doubled];
+  const base = verb === 'led' ? 'lead' : verb;
+  const names = verb.length < 3 ? [] : [`${base}er`, `${base}or`, `${base}r`, `${base}ee`, doubled];
   return profiles.find(({ field }) => field.type === 'text' && names.includes(field.name.toLowerCase()));
 }
 

@@ -32,6 +32,7 @@ export function otherWordings(text: string, unknown: readonly string[]): readonl
     withHours(text, unknown),
     withAside(text, unknown),
     withEachInTurn(text),
+    withHowManyEach(text),
     withOtherWords(text, unknown),
     withOtherPredicate(text),
     withTimeTaken(text),
@@ -54,6 +55,16 @@ function withInTotal(text: string): OtherWording | null {
 }
 
 const IN_ALL = /,? in all(?=[?.! ]*$)/iu;
+
+/** "which city has how many posters": how many each has. */
+function withHowManyEach(text: string): OtherWording | null {
+  const { group, counted } = HOW_MANY_EACH.exec(text)?.groups ?? {};
+  return group === undefined || counted === undefined
+    ? null
+    : { text: `how many ${counted} per ${group}`, note: `reading it as "how many ${counted} per ${group}"` };
+}
+
+const HOW_MANY_EACH = /^\W*which (?<group>[\p{L} ]{3,30}?) (?:has|have|had|got|gets) how many (?<counted>[\p{L} ]{3,30}?)\W*$/iu;
 
 /** "who used the most water" of meters: the record that did, where nothing says whose it is. */
 function withRecordUsed(text: string): OtherWording | null {

@@ -38,12 +38,17 @@ export function withoutFields(before: Condition | null, fields: ReadonlySet<stri
 }
 
 function replaces(item: Condition, old: Condition): boolean {
-  if (!sameFields(item, old)) return false;
+  if (!sameFields(item, old) || partOf(item) !== partOf(old)) return false;
   const parts = itemsOf(item);
   // A range replaces what was said before; a single bound only one of its own direction.
   if (parts.length > 1) return true;
   const [way, before] = [boundOf(item), boundOf(old)];
   return way === null || before === null || way === before || areApart(item, old);
+}
+
+/** "and in August" after "before 10 pm": the month is another thing than the hour. */
+function partOf(where: Condition): string | null {
+  return where.kind === 'part' && where.part === 'hour' ? where.part : null;
 }
 
 /** "and in November so far?" after October, "and over 500?" after "under 500": bounds that no record fulfils both are no range. */

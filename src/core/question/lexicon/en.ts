@@ -5,7 +5,7 @@ import type { QuestionWords } from './lexicon.ts';
 export const english: QuestionWords = {
   heads: {
     count:
-      'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|headcount of|how many times',
+      'how many|how many of|number of|the number of|total number of|count of|the count of|total count of|count|count the|count all|how often|numbers of|no of|no. of|headcount of|how many times',
     amount: 'by how much|how much',
     share:
       'what pct of|what pct|pct of|what percentage of|what percent of|percentage of|the percentage of|percent of|what share of|share of|the share of|what proportion of|proportion of|the proportion of|what fraction of|fraction of|what part of|% of|what % of|%|what %|what percent|percentage|percent|as a percentage|as percentages|in percent|share|shares|proportion|in percentages|percentages|as a share',

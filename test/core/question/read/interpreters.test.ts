@@ -30,6 +30,8 @@ describe('interpreters', () => {
     ['who has done the most jobs', 'list order by jobs_done desc limit 1'],
     ['which city has done the fewest jobs', 'sum(jobs_done), count() by city order by sum(jobs_done) limit 1'],
     ['how many charge less than 8 cents a word', 'count() where rate_per_word < 0.08'],
+    ['who charges the most per word', 'list order by rate_per_word desc limit 1'],
+    ['do sworn interpreters charge more per word than the others on average', 'avg(rate_per_word), count() where sworn = true'],
     ['how many were printed before 1950', 'count() where edition_year < 1950'],
     // Nothing is paid by the hour, and nothing says what was printed.
     ['how many charge less than €60 an hour', /^cannot/],
@@ -59,5 +61,29 @@ describe('what somebody does, by the noun for it', () => {
     ['who cancelled the most observations', /^cannot/],
   ])('%s', (question, plan) => {
     expect(asked(logs, question)).toMatch(plan);
+  });
+});
+
+describe('trips', () => {
+  const trips = collection(
+    { name: 'cavetrips', titleField: null, key: ['id'] },
+    rows.map(({ profile, city }, index) => ({
+      id: profile,
+      leader: ['Ann', 'Bo', 'Cy'][index % 3] ?? '',
+      cave: city,
+      status: ['Open', 'Sold'][index % 2] ?? '',
+    })),
+    [...texts('id', 60), ...categories('leader cave status', 60), { name: 'deepest_point', unit: 'm', ...years, max: 300 }],
+  );
+
+  it.each([
+    ['who led the most trips', 'count() by leader order by count() desc limit 1'],
+    ['most visited cave', 'count() by cave order by count() desc limit 1'],
+    ['average depth by cave', 'avg(deepest_point) by cave order by avg(deepest_point) desc'],
+    ['no of trips by cave', 'count() by cave order by count() desc'],
+    ['which cave has how many trips', 'count() by cave order by count() desc'],
+    ['how many trips have been marked as sold since the last run', /^changes changed from previous to latest in status where status = 'Sold'/],
+  ])('%s', (question, plan) => {
+    expect(asked(trips, question)).toMatch(plan);
   });
 });

@@ -32,6 +32,12 @@ export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateL
     // "what did the bullocks make a head".
     if (!isTimed && ASKED.test(lowerText(tokens, 0, at))) return [{ kind: 'field', choices, from: at, to, score: 2 * score }];
     if (PAID.test(tokens[at - 1]?.lower ?? '')) return [{ kind: 'field', choices, from: at - 1, to, score: 3 * score }];
+    const verb = chargedBefore(tokens, at);
+    if (verb >= 0)
+      return [
+        { kind: 'field', choices, from: verb, to: verb + 1, score: 2 * score },
+        { kind: 'harmless', from: at, to, score: 2 * score },
+      ];
     const end = bareSuperlatives(tokens.slice(0, at)).at(-1);
     const last = tokens[(end?.to ?? 0) - 1]?.lower ?? '';
     const descending = DEAR.test(last);
@@ -45,6 +51,13 @@ export function annotateRates({ tokens, schema, facts, isRecordNoun }: AnnotateL
     const tail: Piece[] = until < to ? [{ kind: 'harmless', from, to, score: (to - from) * score }] : [];
     return [{ kind: 'extreme', word, idea, descending, from: end.from, to: until, score: (until - end.from) * score }, ...tail];
   });
+}
+
+/** "charges the most per word", "pay more per hour": the place of the verb that says of what is paid for each; -1 for none. */
+function chargedBefore(tokens: readonly Token[], at: number): number {
+  let verb = at - 1;
+  while (/^(?:the|most|least|more|less|highest|lowest)$/.test(tokens[verb]?.lower ?? '')) verb -= 1;
+  return verb < at - 1 && /^(?:charges?|charged|asks?|pays?|paid|costs?|earns?|earned)$/.test(tokens[verb]?.lower ?? '') ? verb : -1;
 }
 
 /** The one amount that is paid for each of a period. */

@@ -17,7 +17,7 @@ export const changed = (fields: readonly string[]): Happened => ({ change: 'chan
 /** "stopped being premium", "changed to Closed": a field that changed to a value that the question names. */
 export function becameOf(sentence: Sentence, text: string): Happened | null {
   const cue =
-    /\b(?<way>became|become|turned(?! (?:up|out))|switched to|moved to|changed to|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
+    /\b(?<way>became|become|turned(?! (?:up|out))|switched to|moved to|changed to|marked(?: as)?|are now|started|stopped|ceased|no longer|ran|went|got|gone|(?:removed|lost|dropped) (?:its|their|the))\b/.exec(
       text,
     );
   if (cue === null || !(OF_RUNS.test(text) || /\bsince\b/.test(text))) return null;

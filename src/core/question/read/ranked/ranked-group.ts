@@ -7,6 +7,7 @@ import { isVerbWord } from '../../annotate/phrases.ts';
 import { isSize } from '../../field-role.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { Sentence } from '../../sentence.ts';
+import { COUNTING } from '../../lexicon/agents.ts';
 import { chosenBehind, doerBetween, doerOfDeed, doneIn, isOfAgents, isPlainDoing, personField, placeFields, posterBetween } from './doers.ts';
 import { dateAt, fieldAt, groupableAt, groupingByUnit, groupingOf, isOfOne, isOwnName, isTitleLike, numberAt } from '../fields.ts';
 import { isWordOf } from '../orders.ts';
@@ -196,9 +197,8 @@ const HALF_NAME = 0.5;
 /** "studied" of studies, "listed" of whatever is listed: what is done to each of the records, so that they are counted. */
 function isDoneToRecords(sentence: Sentence, at: number): boolean {
   const word = sentence.lower(at);
-  return (
-    /^(?:field|verb|noun|unknown)$/.test(sentence.pieces[at]?.kind ?? '') && word.endsWith('ed') && (sentence.isRecordNoun(word) || word === 'listed')
-  );
+  const isOfAll = sentence.isRecordNoun(word) || word === 'listed' || (COUNTING.has(word) && sentence.at(sentence.previous(at), 'extreme') !== null);
+  return /^(?:field|verb|noun|unknown)$/.test(sentence.pieces[at]?.kind ?? '') && word.endsWith('ed') && isOfAll;
 }
 
 /** "who sold the most", "where are the most flats"; of records that are people themselves, "who" asks for one of them. */

@@ -257,10 +257,11 @@ function isOtherThanSaid(sentence: Sentence, at: number, { dimension, words }: F
 
 /** "the highest price" of groups is that of their means, where a price does not add up. */
 function defaultOf(profile: FieldProfile, word: PieceOf<'extreme'>['word']): Measure {
-  const role = roleOf(profile);
-  if ((word === 'most' || word === 'least') && (role === 'number' || role === 'count') && profile.field.integer === true)
-    return { kind: 'sum', field: profile.field.name };
-  return defaultMeasure(profile);
+  const { name, integer } = profile.field;
+  if ((word === 'most' || word === 'least') && /^(?:number|count)$/.test(roleOf(profile)) && integer === true) return { kind: 'sum', field: name };
+  // "the highest checkout" of a high checkout: it is an end already.
+  const isEnd = word === 'highest' && profile.words.some(({ stem: own }) => /^(?:high|highest|best|peak|longest)$/.test(own));
+  return isEnd ? { kind: 'max', field: name } : defaultMeasure(profile);
 }
 
 /** "… by revenue", "by number of orders", "in terms of average price", after a place. `word`: what the superlative says by itself. */

@@ -47,7 +47,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
     top: 'highest_up highest_lying',
     nouns: 'height elevation altitude stature above_sea_level metres_above_sea_level meters_above_sea_level',
   },
-  depth: { names: 'depth draft draught', more: 'deep', less: 'shallow', nouns: 'depth draft draught' },
+  depth: { names: 'depth draft draught deepest deepest_point', more: 'deep', less: 'shallow', nouns: 'depth draft draught' },
   width: { names: 'width breadth beam', more: 'wide broad', less: 'narrow', nouns: 'width breadth' },
   tonnage: {
     names: 'tonnage displacement gross_tonnage',
