@@ -252,7 +252,7 @@ export const NUMBER_CONCEPTS: Readonly<Record<string, Omit<ConceptWords, 'type'>
   sugar: { names: 'sugar', more: 'sugary sweet', nouns: 'sugar sugar_content' },
   fat: { names: 'fat', more: 'fatty', nouns: 'fat fat_content' },
   protein: { names: 'protein', nouns: 'protein protein_content' },
-  salt: { names: 'salt sodium', nouns: 'salt sodium salt_content', more: 'salty' },
+  salt: { names: 'salt salinity sodium', nouns: 'salt salinity sodium salt_content', more: 'salty' },
   carbohydrates: { names: 'carb carbohydrate', nouns: 'carbs carbohydrates' },
   servings: { names: 'serving portion yield', nouns: 'servings portions helpings', verbs: 'serve feed' },
   preparation: { names: 'prep preparation', nouns: 'preparation prep prep_work prep_time preparation_time' },
