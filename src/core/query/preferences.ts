@@ -47,7 +47,7 @@ export function deniedIn(look: PreferenceLook): readonly Denied[] {
   return [...values, ...words].filter(({ from }) => !isTaken(from));
 }
 
-/** What "no" denies may be written so: "no smoking". */
+/** What "no" denies may be written so ("no smoking"), unless it is "with no smoking". */
 const LEAVING_OUT = /^(?:not|without|except|excluding)$/;
 
 const AUXILIARY = /^(?:is|it|was|do|does|did|can|could|will|would|may|must|has|have|had|should|or)$/;
@@ -57,7 +57,8 @@ const LONGEST = 15;
 function deniedWords({ tokens, isTaken }: PreferenceLook): readonly Denied[] {
   return tokens.flatMap(({ lower }, from): readonly Denied[] => {
     // "is it not likely that": prose denies its verbs; "with or without" leaves nothing out.
-    if (!LEAVING_OUT.test(lower) || AUXILIARY.test(tokens[from - 1]?.lower ?? '')) return [];
+    const isLeft = LEAVING_OUT.test(lower) || (lower === 'no' && tokens[from - 1]?.lower === 'with');
+    if (!isLeft || AUXILIARY.test(tokens[from - 1]?.lower ?? '')) return [];
     const at = tokens.findIndex((token, place) => place > from && !BETWEEN.has(token.lower));
     const word = tokens[at];
     const isFree = word?.kind === 'word' && !STOPPED.has(word.lower) && !isTaken(at);

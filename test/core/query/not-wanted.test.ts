@@ -28,6 +28,8 @@ describe('what is not wanted', () => {
 
   it('is any other word behind such a denial', () => {
     expect(read('crime not silverbrook')).toEqual({ rest: 'crime', unused: ['not silverbrook: words leave no record out'], isPreferred: true });
+    // Records may be written "no frills", and hardly "with no frills".
+    expect(read('crime with no frills').unused).toEqual(['no frills: words leave no record out']);
   });
 
   it('is not what stands behind something else that is denied', () => {
