@@ -116,9 +116,11 @@ function withExtras({ text, profiles }: Sentence, plan: Plan): string | null {
 
 const INCLUDING = /\b(?:including|incl\.?|inclusive of|all in|plus)(?= |$)(?: \p{L}+)?/iu;
 
-/** "who got the most money" by those who pay it, next to those whom they pay. */
+/** "who got the most money" by those who pay it, next to those whom they pay, or by what it costs to take part. */
 function paidOut({ text, profiles }: Sentence, plan: Plan): string | null {
   if (plan.kind !== 'stats' || !RECEIVED.test(text)) return null;
+  const entry = moneyOf(profiles, plan).find(({ words }) => words.some(({ stem }) => /^(?:entri|entry|entranc|stake|deposit)$/.test(stem)));
+  if (entry !== undefined && /\bmoney\b/i.test(text)) return `${entry.field.name} is paid, and nothing that anybody gets`;
   const grouped = new Set(plan.groups.map(({ field }) => field));
   const isCalled = ({ field, words }: FieldProfile, said: RegExp) => field.type === 'text' && words.some(({ stem }) => said.test(stem));
   const giver = profiles.find((profile) => grouped.has(profile.field.name) && isCalled(profile, GIVERS));
