@@ -78,7 +78,8 @@ test('what is asked of every run is told of each', async () => {
   expect(meta.statement).toBe('runs from first to latest: avg(rent)');
   const ofRuns = DAYS.map((day, run) => ({ name: `avg(rent) of ${day}`, value: 545 + 105 * run }));
   expect(data.figures).toEqual([...ofRuns, { name: 'avg(rent) changed by', value: 210 }]);
-  expect(data.answer).toContain(`went from 545 to 755, up by 210 (39 %), from the run of ${DAYS[0]} to that of ${DAYS[2]}`);
+  expect(data.answer).toContain(`went from 545 to 755, up by 210 (39 %), from the run of ${DAYS[0]} to that of ${DAYS[2]}.`);
+  expect(data.answer).toContain(`Highest in the run of ${DAYS[2]} (755), lowest in that of ${DAYS[0]} (545).`);
 });
 
 test('what is asked of two runs is a comparison still', async () => {

@@ -19,8 +19,9 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
     const value = showColumn(columns[index] ?? { name: '', type: 'number' }, undefined);
     if (rows.length === 1) return `In the one run, of ${show(first)}, the ${phrase} is ${value(before)}.`;
     if (before === null || after === null || before === undefined || after === undefined) return `The ${phrase} is not known of both ends ${span}.`;
-    if (before === after) return `The ${phrase} stayed ${value(before)} ${span}.`;
-    return `The ${phrase} went from ${value(before)} to ${value(after)}${howFar(before, after, columns[index])} ${span}.`;
+    const ends = rows.length > 2 ? endsOf(rows, index, { show, value }) : '';
+    if (before === after) return `The ${phrase} ${ends === '' ? 'stayed' : 'came back to'} ${value(before)} ${span}.${ends}`;
+    return `The ${phrase} went from ${value(before)} to ${value(after)}${howFar(before, after, columns[index])} ${span}.${ends}`;
   });
   return {
     sentences,
@@ -46,6 +47,18 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
         : null,
     records: [],
   };
+}
+
+/** " Highest in the run of 2026-10-01 (£9), lowest in that of 2026-11-02 (£7)." of more than two; empty for what is no number. */
+function endsOf(
+  rows: RunsResult['rows'],
+  index: number,
+  { show, value }: { readonly show: (at: string) => string; readonly value: (cell: Cell) => string },
+): string {
+  const known = rows.flatMap(({ run, figures }) => (typeof figures[index]?.value === 'number' ? [{ run, figure: figures[index].value }] : []));
+  const [low, high] = [known.toSorted((a, b) => a.figure - b.figure)[0], known.toSorted((a, b) => b.figure - a.figure)[0]];
+  if (low === undefined || high === undefined || low.figure === high.figure) return '';
+  return ` Highest in the run of ${show(high.run.runAt)} (${value(high.figure)}), lowest in that of ${show(low.run.runAt)} (${value(low.figure)}).`;
 }
 
 /** ", up by £1.20 (4 %),"; empty for what is no number. */

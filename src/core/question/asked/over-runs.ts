@@ -51,10 +51,19 @@ const ONE_AGAINST = new RegExp(
 );
 const AGAINST_NOW = new RegExp(`^(?<what>.+?),? (?:in|of|at|on|from) (?<when>[^,]+?),? ${AGAINST} ${NOW}\\W*$`, 'i');
 
+/** "which run had the highest average price", "… the most boats": that of every run, which the answer compares. */
+const WHICH_RUN = new RegExp(
+  `^\\W*(?:in )?which (?:${RUN_NOUN}) (?:has|had|have|was|were|did)(?: there)? the (?:(?:most|fewest) (?<counted>.+?)|(?:highest|lowest) (?<what>.+?))\\W*$`,
+  'i',
+);
+
 /** The runs that a question is asked of where it is asked of more than one; null for others. `isTaken`: "run" is a word of the records. */
 function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null {
   // "how many were good in both runs": the same ones, and not so many in each.
   const each = isTaken || IN_BOTH.test(text) ? null : EACH.exec(text);
+  const which = isTaken ? undefined : WHICH_RUN.exec(text)?.groups;
+  const most = which?.['counted'] === undefined ? which?.['what'] : `how many ${which['counted']}`;
+  if (most !== undefined && STATISTIC.test(most)) return { text: most, since: null };
   const moved = MOVED.exec(text) ?? HOW_MOVED.exec(text);
   const two = ONE_AGAINST.exec(text);
   const counted = HOW_MANY_MORE.exec(text) ?? MORE_OF_THEM.exec(text);

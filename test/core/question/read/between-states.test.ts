@@ -100,6 +100,8 @@ describe('a figure of several runs', () => {
     ['average price in Tarn now vs the last run', "runs from previous to latest: avg(price) where town = 'Tarn'"],
     ['how has the median price changed over the runs', 'runs from first to latest: median(price)'],
     ['is the average price lower now than in the first run', 'runs from first to latest: avg(price)'],
+    ['which run had the highest average price', 'runs from first to latest: avg(price)'],
+    ['in which run were there the most boats in Tarn', "runs from first to latest: count() where town = 'Tarn'"],
     ['average price now vs first run', 'runs from first to latest: avg(price)'],
     ['did boats in Tarn get cheaper on average since the first run', "runs from first to latest: avg(price) where town = 'Tarn'"],
     ['are there more boats in Tarn now than in the first run', "runs from first to latest: count() where town = 'Tarn'"],
