@@ -1,3 +1,4 @@
+import { isoDay } from '../../../text/periods.ts';
 import { readDates } from '../../language/annotate/dates/dates.ts';
 import { tokenize } from '../../language/tokens.ts';
 import { stem } from '../../language/stem.ts';
@@ -75,7 +76,8 @@ function overRuns(text: string, now: number, isTaken: boolean): OverRuns | null 
     const every = isTaken ? null : EACH.exec(when);
     if (every !== null) return { text: `${what} ${without(when, every)}`, since: null };
     const run = isTaken ? null : runIn(when, text);
-    const { since, rest } = run ?? dayIn(when, now) ?? { since: null, rest: '' };
+    // "how many are on today and tomorrow": two days of the records.
+    const { since, rest } = run ?? (COMPARING.test(text) ? dayIn(when, now) : null) ?? { since: null, rest: '' };
     return since === null ? null : { text: `${what} ${rest}`.trim(), since };
   }
   return each === null || !STATISTIC.test(text) || OF_CHANGES.test(text) ? null : { text: without(text, each), since: null };
@@ -108,8 +110,14 @@ function dayIn(when: string, now: number): When | null {
   const tokens = tokenize(body);
   const [first] = readDates({ text: body, tokens, now });
   const end = tokens[(first?.to ?? 0) - 1]?.end;
-  return first?.from !== 0 || end === undefined ? null : { since: `since ${body.slice(0, end)}`, rest: body.slice(end).replace(/^[\s,;?!.]+/, '') };
+  const isPast = first?.first.windows.every(({ start }) => start < now) === true;
+  return first?.from !== 0 || end === undefined || !isPast
+    ? null
+    : { since: `since ${body.slice(0, end)}`, rest: body.slice(end).replace(/^[\s,;?!.]+/, '') };
 }
+
+/** "higher than in March" alone may be said of a date of the records. */
+const COMPARING = /\bsince\b|^(?=.*\b(?:now|today|currently)\b).*\b(?:than|compared|versus|vs|against)\b/i;
 
 const IN_BOTH = /\b(?:how many|number|share|percentage|proportion)\b.*\b(?:in|at|of|across|over) (?:both|all)\b/i;
 
@@ -129,7 +137,10 @@ export function planOverRuns(question: PlanQuestion, { schema, entityOf }: Look,
   const text = asked?.since?.toLowerCase() ?? '';
   const sentence = new Sentence({ text, tokens: tokenize(text), pieces: [], schema, facts, isRecordNoun, now, runs, assumedNouns: [] });
   const between = text === '' ? { from: 'first', to: 'latest' } : runsOf(sentence, text);
-  if (planned?.kind === 'plan' && of !== null && between !== null) return checked({ kind: 'runs', ...between, of }, question, planned.notes);
+  // No run is as old as that, so that a date of the records is meant.
+  const isKnown = !/^\d{4}-/.test(between?.from ?? '') || runs.length === 0 || runs.some((at) => isoDay(at) <= (between?.from ?? ''));
+  if (planned?.kind === 'plan' && of !== null && between !== null && isKnown)
+    return checked({ kind: 'runs', ...between, of }, question, planned.notes);
   const refusal = refusalOfTwoRuns(question.text);
   return refusal === null ? null : { ...cannot(refusal), final: true };
 }

@@ -140,6 +140,8 @@ describe('what a run itself brought', () => {
 
 describe('what two runs do not tell, and both of what they do', () => {
   it.each([
+    ['did the average price rise since 2019', 'cannot'],
+    ['is the average price higher than in March', 'cannot'],
     ['did the average price rise between the first and the last run', 'runs from first to latest: avg(price)'],
     ['how many stalls disappeared, and how many are new', 'changes from previous to latest limit 20'],
     ['how many stalls disappeared since the last run', 'changes removed from previous to latest limit 20'],
