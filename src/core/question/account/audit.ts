@@ -46,7 +46,7 @@ export function auditOf(sentence: Sentence, plan: Plan): string | null {
   const isOne = (name: string) => tellsApart(facts, name) !== false;
   const names = fieldsOfPlan(plan).join(' ').toLowerCase();
   const isLookedUp = plan.kind === 'records' && plan.fields.some((name) => isNumber(sentence, name)) && fieldsOf(plan.where).some(isOne);
-  const equated = equatedBound(sentence, plan) ?? equatedAside(sentence, plan) ?? besideValue(sentence, plan);
+  const equated = equatedBound(sentence, plan) ?? equatedAside(sentence, plan) ?? besideValue(sentence, plan) ?? thanThen(sentence, plan);
   if (equated !== null) return equated;
   const missed = sentence.pieces.findIndex((piece, at) => {
     // "how much is the Fender Jaguar" looks up a number; of the many records of a category it would list several.
@@ -156,6 +156,14 @@ function besideValue(sentence: Sentence, plan: Plan): string | null {
   );
   return at < 0 ? null : `I cannot tell whether "${sentence.words(at)}" or "${sentence.words(at + 1)}" is meant: say "or" between them`;
 }
+
+/** "is the average price higher than in March": two times are compared, and a plan of one is no answer. */
+function thanThen({ text, pieces }: Sentence, plan: Plan): string | null {
+  const isDated = pieces.some((piece) => piece.kind === 'condition' && piece.source === 'time');
+  return plan.kind === 'stats' && isDated && THAN_THEN.test(text) ? 'I see only one of the two times that are compared' : null;
+}
+
+const THAN_THEN = /\b(?:higher|lower|bigger|smaller|greater|better|worse|dearer|cheaper) than (?:it was )?(?:in|on|at|during|last|this)\b/i;
 
 /** "I earn $90,000 now, how many jobs pay more?": what people tell of themselves is hardly what the records have exactly. */
 function equatedAside({ text, tokens, pieces }: Sentence, plan: Plan): string | null {
