@@ -4,7 +4,7 @@ import type { QueryField } from '../language/query-field.ts';
 import { mapConditions } from '../plan/map-conditions.ts';
 import type { Plan } from '../plan/plan.ts';
 import type { DataFacts } from './facts.ts';
-import type { ValuesKnown } from './clipped-values.ts';
+import type { ValuesKnown } from './annotate/values/clipped-values.ts';
 
 /**
  * The plan, with "is missing" as the texts of a field say it: an empty text of a source that writes no null, or a value such as "None" in a field that every

@@ -7,7 +7,7 @@ import type { QueryField } from '../language/query-field.ts';
 import { isLightSwitchWord } from '../language/annotate/flags/switch-words.ts';
 import { ASKING_WORDS, KNOWN_WORDS } from '../language/lexicon/en/known-words.ts';
 import { isKnownWord } from './annotate/phrases.ts';
-import { valueFor } from './clipped-values.ts';
+import { valueFor } from './annotate/values/clipped-values.ts';
 import { MEANT_BY_SLIP } from './lexicon/slips.ts';
 import { PERSON_NOUNS } from './lexicon/other-nouns.ts';
 import type { DataFacts, EntityWord } from './facts.ts';

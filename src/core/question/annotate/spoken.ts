@@ -18,7 +18,7 @@ import { WEIGHTS } from '../weights.ts';
 import { isDoerOfDeed, isOfEach, LINKING } from './fields/field-mentions.ts';
 import { fieldOfIdea } from './concepts.ts';
 import type { AnnotateLook } from './look.ts';
-import { inMonths, onWeekdays } from './recurring.ts';
+import { inMonths, onWeekdays } from './times/recurring.ts';
 import { annotateAmounts, cameTo, fieldPiece } from './fields/amounts.ts';
 import { annotateOwnAmounts } from './fields/own-amounts.ts';
 import { annotateRates } from './fields/rates-paid.ts';

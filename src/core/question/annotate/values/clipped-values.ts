@@ -1,6 +1,6 @@
-import type { QueryField } from '../language/query-field.ts';
-import type { DataFacts } from './facts.ts';
-import { isKnownWord } from './annotate/phrases.ts';
+import type { QueryField } from '../../../language/query-field.ts';
+import type { DataFacts } from '../../facts.ts';
+import { isKnownWord } from '../phrases.ts';
 
 /** Letters of a word that stands for a longer one. */
 const LEAST = 4;

@@ -1,19 +1,19 @@
-import { holdsValue } from '../facts.ts';
-import { weekdays } from '../../condition/date-parts.ts';
-import { isOpen } from '../../language/annotate/dates/day-ranges.ts';
-import { readDates } from '../../language/annotate/dates/dates.ts';
-import { monthNumber } from '../../language/annotate/dates/date-words.ts';
-import { isParticiple } from '../../language/annotate/happenings.ts';
-import { ideaField } from '../../language/annotate/superlatives.ts';
-import { settle } from '../../language/bind/dates/settle.ts';
-import { clauseOf } from '../../language/bind/siblings.ts';
-import { wordsOfName } from '../../language/profile/field-names.ts';
-import type { FieldProfile } from '../../language/profile/fields.ts';
-import type { Token, TokenSpan } from '../../language/tokens.ts';
-import type { DatePart } from '../../condition/condition.ts';
-import type { Piece } from '../piece.ts';
-import { WEIGHTS } from '../weights.ts';
-import type { AnnotateLook } from './look.ts';
+import { holdsValue } from '../../facts.ts';
+import { weekdays } from '../../../condition/date-parts.ts';
+import { isOpen } from '../../../language/annotate/dates/day-ranges.ts';
+import { readDates } from '../../../language/annotate/dates/dates.ts';
+import { monthNumber } from '../../../language/annotate/dates/date-words.ts';
+import { isParticiple } from '../../../language/annotate/happenings.ts';
+import { ideaField } from '../../../language/annotate/superlatives.ts';
+import { settle } from '../../../language/bind/dates/settle.ts';
+import { clauseOf } from '../../../language/bind/siblings.ts';
+import { wordsOfName } from '../../../language/profile/field-names.ts';
+import type { FieldProfile } from '../../../language/profile/fields.ts';
+import type { Token, TokenSpan } from '../../../language/tokens.ts';
+import type { DatePart } from '../../../condition/condition.ts';
+import type { Piece } from '../../piece.ts';
+import { WEIGHTS } from '../../weights.ts';
+import type { AnnotateLook } from '../look.ts';
 
 /** "on Saturdays", "at weekends": days that recur. */
 export function onWeekdays(look: AnnotateLook): readonly Piece[] {
