@@ -1,4 +1,4 @@
-import { isMoving } from '../read/changes/least-move.ts';
+import { isMoving } from '../lexicon/moving.ts';
 import { lowerText } from '../../language/tokens.ts';
 import type { AggregateWord, HeadKind, LinkWord } from '../lexicon/lexicon.ts';
 import { OVER_ALL } from '../lexicon/passed-over.ts';

@@ -53,3 +53,9 @@ export const IN_PLACES: RegExp = any('places?|spots?|positions?|ranks?|rankings?
 
 /** Words that ask for what moved farthest. */
 export const FARTHEST: RegExp = any('the most|most|biggest|largest|greatest|steepest|sharpest|deepest|furthest|farthest|hardest');
+
+const MOVING_BY =
+  /^(?:up|down|drop(?:s|ped)?|f[ae]lls?|fallen|cuts?|reductions?|reduced|decreased?s?|declined?s?|sank|slid|plunged|plummeted|slashed|lowered|r[io]ses?|risen|increased?s?|jump(?:s|ed)?|climb(?:s|ed)?|soared|gain(?:s|ed)?|los[et]|grew|hike[sd]?|raised|cheaper|dearer|pricier|expensive|discounts?|discounted|changes?|changed|prices?)$/;
+
+/** True for a word that leads to how far something went: "dropped by more than 10 %", "price cuts of at least £50". */
+export const isMoving = (word: string): boolean => MOVING_BY.test(word);

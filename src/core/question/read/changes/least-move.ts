@@ -5,6 +5,7 @@ import { STOP_WORDS } from '../../../language/lexicon/en/function-words.ts';
 import { LINK_WORDS } from '../../../language/profile/lexicon.ts';
 import { lowerText } from '../../../language/tokens.ts';
 import type { ChangeDirection } from '../../../plan/plan.ts';
+import { isMoving } from '../../lexicon/moving.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /**
@@ -32,11 +33,12 @@ export function withLeast(sentence: Sentence, direction: ChangeDirection | null)
  * "by more than 10 % and by more than £20", "at least £100, and how many at least £200", "dropped in price and gained reviews", "in both weeks": a plan has one
  * bound, one way and two runs.
  */
-function isOfMore({ tokens, text, schema }: Sentence, bound: Bound | null): boolean {
+function isOfMore(sentence: Sentence, bound: Bound | null): boolean {
+  const { tokens, text } = sentence;
   if (SECOND_MOVE.test(text) || EACH_TIME.test(text)) return true;
-  const bounds =
-    bound === null ? [] : readBounds(tokens, { mentions: [], metres: schema.metres, dimensions: schema.dimensions, isTaken: () => false });
-  return bounds.some((other) => other.from >= (bound?.to ?? 0) && tokens.slice(bound?.to, other.from).every(({ lower }) => JOINING.test(lower)));
+  if (bound === null) return false;
+  const isJoined = (other: Bound) => tokens.slice(bound.to, other.from).every(({ lower }) => JOINING.test(lower));
+  return boundsOf(sentence).some((other) => other.from >= bound.to && isJoined(other));
 }
 
 const JOINING = /^(?:and|but|or|,|by|not|no|yet|how|many|which|of|them|those|the|at|also)$/;
@@ -55,24 +57,29 @@ function isOfOther({ tokens }: Sentence, { to }: Bound, profile: FieldProfile): 
 const STOPS: ReadonlySet<string> = new Set(`${STOP_WORDS} since compared between from now each or over overall`.split(' '));
 
 /** The bound of a move, and the first of its words, "by" included; null for none. */
-export function moveBound({ tokens, schema }: Sentence): (Bound & { readonly lead: number }) | null {
-  const bounds = readBounds(tokens, { mentions: [], metres: schema.metres, dimensions: schema.dimensions, isTaken: () => false });
-  for (const bound of bounds) {
+export function moveBound(sentence: Sentence): (Bound & { readonly lead: number }) | null {
+  const { tokens } = sentence;
+  for (const bound of boundsOf(sentence)) {
     const lead = /^(?:by|of)$/.test(tokens[bound.from - 1]?.lower ?? '') ? bound.from - 1 : bound.from;
     // "and by more than £200": of what was asked before.
     const isAlone = lead < bound.from && AND.test(lowerText(tokens, 0, lead));
-    if (bound.explicit && (isAlone || MOVES.test(tokens[lead - 1]?.lower ?? ''))) return { ...bound, lead };
+    if (bound.explicit && (isAlone || isMoving(tokens[lead - 1]?.lower ?? ''))) return { ...bound, lead };
   }
   return null;
 }
 
 const AND = /^(?:(?:and|but|or|how|many|which|ones?|of|them|those|did|so) ?)*$/;
 
-const MOVES =
-  /^(?:up|down|drop(?:s|ped)?|f[ae]lls?|fallen|cuts?|reductions?|reduced|decreased?s?|declined?s?|sank|slid|plunged|plummeted|slashed|lowered|r[io]ses?|risen|increased?s?|jump(?:s|ed)?|climb(?:s|ed)?|soared|gain(?:s|ed)?|los[et]|grew|hike[sd]?|raised|cheaper|dearer|pricier|expensive|discounts?|discounted|changes?|changed|prices?)$/;
+const read = new WeakMap<Sentence, readonly Bound[]>();
 
-/** True for a word that leads to how far something went. */
-export const isMoving = (word: string): boolean => MOVES.test(word);
+/** All amounts of a sentence, whatever they are said of; read once, however many readers ask. */
+function boundsOf(sentence: Sentence): readonly Bound[] {
+  const { tokens, schema } = sentence;
+  const bounds =
+    read.get(sentence) ?? readBounds(tokens, { mentions: [], metres: schema.metres, dimensions: schema.dimensions, isTaken: () => false });
+  read.set(sentence, bounds);
+  return bounds;
+}
 
 /** The bound as a plan of changes has it, of the field that went; null where that cannot go so far, or where the bound is no least. */
 function leastMove({ comparison, values, unit }: Bound, { field, dimension, unit: own }: FieldProfile): NonNullable<ChangeDirection['least']> | null {
