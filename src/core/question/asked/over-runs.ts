@@ -127,20 +127,26 @@ const OF_CHANGES =
 const CHANGED_RECORDS = /\b(?:changes|new|gone|removed)\b/i;
 
 /** The plan of such a question, by the plan of what is asked of each run; why there is none where figures of two runs are wanted, and null for other questions. */
-export function planOverRuns(question: PlanQuestion, { schema, entityOf }: Look, planOf: (text: string) => Planned): Planned | null {
+export function planOverRuns(question: PlanQuestion, look: Look, planOf: (text: string) => Planned): Planned | null {
+  const planned = question.runs !== undefined && question.runs.length < 2 ? null : plannedOverRuns(question, look, planOf);
+  if (planned !== null) return planned;
+  const refusal = refusalOfTwoRuns(question.text);
+  return refusal === null ? null : { ...cannot(refusal), final: true };
+}
+
+function plannedOverRuns(question: PlanQuestion, { schema, entityOf }: Look, planOf: (text: string) => Planned): Planned | null {
   const { runs = [], now, facts } = question;
   const isRecordNoun = (word: string) => entityOf(word) === 'certain';
   const isTaken = isRecordNoun('run') || schema.profiles.some(({ words }) => words.some((word) => word.stem === stem('run')));
-  const asked = question.runs !== undefined && runs.length < 2 ? null : overRuns(question.text, now, isTaken);
+  const asked = overRuns(question.text, now, isTaken);
   const planned = asked === null ? null : planOf(asked.text);
-  const of = planned?.kind === 'plan' && planned.plan.kind === 'stats' && planned.plan.groups.length === 0 ? planned.plan : null;
-  const text = asked?.since?.toLowerCase() ?? '';
+  if (asked === null || planned?.kind !== 'plan' || planned.plan.kind !== 'stats' || planned.plan.groups.length > 0) return null;
+  const of = planned.plan;
+  if (asked.since === null) return checked({ kind: 'runs', from: 'first', to: 'latest', of }, question, planned.notes);
+  const text = asked.since.toLowerCase();
   const sentence = new Sentence({ text, tokens: tokenize(text), pieces: [], schema, facts, isRecordNoun, now, runs, assumedNouns: [] });
-  const between = text === '' ? { from: 'first', to: 'latest' } : runsOf(sentence, text);
+  const between = runsOf(sentence, text);
   // No run is as old as that, so that a date of the records is meant.
-  const isKnown = !/^\d{4}-/.test(between?.from ?? '') || runs.length === 0 || runs.some((at) => isoDay(at) <= (between?.from ?? ''));
-  if (planned?.kind === 'plan' && of !== null && between !== null && isKnown)
-    return checked({ kind: 'runs', ...between, of }, question, planned.notes);
-  const refusal = refusalOfTwoRuns(question.text);
-  return refusal === null ? null : { ...cannot(refusal), final: true };
+  const isKnown = between !== null && (!/^\d{4}-/.test(between.from) || runs.length === 0 || runs.some((at) => isoDay(at) <= between.from));
+  return isKnown ? checked({ kind: 'runs', ...between, of }, question, planned.notes) : null;
 }
