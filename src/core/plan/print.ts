@@ -13,6 +13,7 @@ import type {
   SeveralPlan,
   StatsPlan,
 } from './plan.ts';
+import { signedBound } from './moves.ts';
 import { nameText, planDialect, stringText } from './tokens.ts';
 
 /** The text of a plan, in the language that `parsePlan` reads. Reading it gives the same plan, when it was checked. */
@@ -135,7 +136,7 @@ function printChanges({ from, to, change, fields, direction: went, where = null,
 
 function directionText({ field, way, least }: ChangeDirection): string {
   if (least === undefined) return `${nameText(field)} ${way}`;
-  const [op, value] = way === 'up' ? [least.op, least.value] : [least.op.replace('>', '<'), -least.value];
+  const { op, value } = signedBound({ way, least });
   return `${changeOrderText({ by: least.by, field })} ${op} ${value}`;
 }
 

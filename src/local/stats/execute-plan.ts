@@ -6,6 +6,7 @@ import { compareCells } from '../../core/order/cell-order.ts';
 import { toRecord } from '../../core/fields/record.ts';
 import { changeDialect } from '../../core/condition/dialect.ts';
 import { nameText as fieldText } from '../../core/condition/lexer.ts';
+import { signedBound, unitOfMove } from '../../core/plan/moves.ts';
 import { changeOrderText, printMeasure } from '../../core/plan/print.ts';
 import { nearValues } from '../../core/plan/near-values.ts';
 import type { ChangeDirection, ChangeMean, ChangesPlan, HistoryPlan, Plan, RecordsPlan, StatsPlan } from '../../core/plan/plan.ts';
@@ -174,15 +175,14 @@ function groupsOf(
 function meanColumn(mean: ChangeMean, fields: readonly RunField[]): ResultColumn {
   const field = fields.find(({ name }) => name === mean.field);
   if (mean.by === 'value' && field !== undefined) return { ...columnOf(field), name: `avg(${changeOrderText(mean)})` };
-  const unit = mean.by === 'pct' ? '%' : field?.type === 'date' ? 'days' : field?.unit;
+  const unit = unitOfMove(mean.by, field);
   return { name: `avg(${changeOrderText(mean)})`, type: 'number', ...(unit === undefined ? {} : { unit }) };
 }
 
 /** Which way a field went, and how far, as a condition on changes. */
-function wentText({ field, way, least }: ChangeDirection): string {
-  const { by, op, value } = least ?? { by: 'delta', op: '>', value: 0 };
-  const [symbol, bound] = way === 'up' ? [op, value] : [op.replace('>', '<'), -value];
-  return `${fieldText(field, changeDialect)}.${by === 'pct' ? 'pct' : 'change'} ${symbol} ${bound}`;
+function wentText(direction: ChangeDirection): string {
+  const { op, value } = signedBound(direction);
+  return `${fieldText(direction.field, changeDialect)}.${direction.least?.by === 'pct' ? 'pct' : 'change'} ${op} ${value}`;
 }
 
 const MOST_CHANGES = 1000;

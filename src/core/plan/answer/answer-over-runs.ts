@@ -13,15 +13,16 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
   const span = `from the run of ${show(first)} to that of ${show(last)}`;
   // Of how many a share is, the table says.
   const told = plan.of.measures[0]?.kind === 'share' ? plan.of.measures.slice(0, 1) : plan.of.measures;
+  const ends = told.map((_, index) => [rows[0]?.figures[index]?.value ?? null, rows.at(-1)?.figures[index]?.value ?? null] as const);
   const sentences = told.map((measure, index) => {
     const phrase = `${measurePhrase(measure)}${wherePhrase(plan.of.where)}`;
-    const [before, after] = [rows[0]?.figures[index]?.value, rows.at(-1)?.figures[index]?.value];
+    const [before = null, after = null] = ends[index] ?? [];
     const value = showColumn(columns[index] ?? { name: '', type: 'number' }, undefined);
     if (rows.length === 1) return `In the one run, of ${show(first)}, the ${phrase} is ${value(before)}.`;
-    if (before === null || after === null || before === undefined || after === undefined) return `The ${phrase} is not known of both ends ${span}.`;
-    const ends = rows.length > 2 ? endsOf(rows, index, { show, value }) : '';
-    if (before === after) return `The ${phrase} ${ends === '' ? 'stayed' : 'came back to'} ${value(before)} ${span}.${ends}`;
-    return `The ${phrase} went from ${value(before)} to ${value(after)}${howFar(before, after, columns[index])} ${span}.${ends}`;
+    if (before === null || after === null) return `The ${phrase} is not known of both ends ${span}.`;
+    const between = rows.length > 2 ? extremesOf(rows, index, { show, value }) : '';
+    if (before === after) return `The ${phrase} ${between === '' ? 'stayed' : 'came back to'} ${value(before)} ${span}.${between}`;
+    return `The ${phrase} went from ${value(before)} to ${value(after)}${howFar(before, after, columns[index])} ${span}.${between}`;
   });
   return {
     sentences,
@@ -32,8 +33,7 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
           value: typeof value === 'boolean' ? String(value) : value,
         })),
       ),
-      ...told.flatMap((_, index) => {
-        const [before, after] = [rows[0]?.figures[index]?.value, rows.at(-1)?.figures[index]?.value];
+      ...ends.flatMap(([before, after], index) => {
         const isMoved = typeof before === 'number' && typeof after === 'number' && rows.length > 1;
         return isMoved ? [{ name: `${columns[index]?.name ?? ''} changed by`, value: exactly(after - before) }] : [];
       }),
@@ -50,7 +50,7 @@ export function answerOverRuns({ plan, columns, rows }: RunsResult): Answer {
 }
 
 /** " Highest in the run of 2026-10-01 (£9), lowest in that of 2026-11-02 (£7)." of more than two; empty for what is no number. */
-function endsOf(
+function extremesOf(
   rows: RunsResult['rows'],
   index: number,
   { show, value }: { readonly show: (at: string) => string; readonly value: (cell: Cell) => string },

@@ -3,6 +3,7 @@ import { rankField } from '../../language/profile/rank-field.ts';
 import { schemaOf } from '../../language/profile/schema.ts';
 import type { QueryField } from '../../language/query-field.ts';
 import type { ChangesResult, HistoryResult } from '../result.ts';
+import { unitOfMove } from '../moves.ts';
 import type { Answer } from './answer-parts.ts';
 import { capital } from './phrases.ts';
 import { showColumn, showCount, showRecords } from './show-value.ts';
@@ -200,7 +201,7 @@ function wantedOf(
 function farText({ field: name, least }: NonNullable<ChangesResult['plan']['direction']>, fields: readonly QueryField[]): string {
   if (least === undefined) return '';
   const field = fields.find((each) => each.name === name);
-  const unit = least.by === 'pct' ? '%' : field?.type === 'date' ? 'days' : field?.unit;
+  const unit = unitOfMove(least.by, field);
   const show = showColumn({ name, type: 'number', ...(unit === undefined ? {} : { unit }) }, undefined);
   return ` by ${least.op === '>' ? 'more than' : 'at least'} ${show(least.value)}`;
 }
