@@ -1,7 +1,7 @@
-import { MONTH_NAMES } from '../../fields/date/calendar.ts';
 import type { Condition } from '../../condition/condition.ts';
 import type { ChangesPlan, Plan, RecordsPlan, RunsPlan, SeveralPlan, StatsPlan } from '../../plan/plan.ts';
 import { withLeast } from '../read/changes/least-move.ts';
+import { monthOfRun } from '../read/changes/run-names.ts';
 import { valued } from '../read/changes/valued.ts';
 import { whereOfStated } from '../read/conditions/where.ts';
 import type { Reading } from '../read/reading.ts';
@@ -108,8 +108,7 @@ function editRuns(sentence: Sentence, reading: Reading, last: RunsPlan): Plan | 
 
 /** "and how many in November" of what changed until October: between which runs, and not of what was posted then. */
 function isOfOtherRun({ runs, text }: Sentence, { stated }: Reading): boolean {
-  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b(?:in|during) ${name}\\b`, 'i').test(text));
-  return month >= 0 && stated.some(({ kind }) => kind === 'time') && runs.some((time) => new Date(time).getUTCMonth() === month);
+  return monthOfRun(text, runs) !== null && stated.some(({ kind }) => kind === 'time');
 }
 
 function editChanges(sentence: Sentence, reading: Reading, before: ChangesPlan): Plan | 'unclear' | null {

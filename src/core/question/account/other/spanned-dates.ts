@@ -6,6 +6,7 @@ import { stem as stemOf } from '../../../language/stem.ts';
 import { scopeOf } from '../../../plan/known-groups.ts';
 import type { Plan } from '../../../plan/plan.ts';
 import { wordsOfName } from '../../../language/profile/field-names.ts';
+import { monthOfRun } from '../../read/changes/run-names.ts';
 import type { Sentence } from '../../sentence.ts';
 
 /** Why a time that is said of two dates of a record, or of all that lies between them, is not the one by which a plan chooses; null where it may be. */
@@ -67,17 +68,16 @@ const LASTING = /^(?:nights?|days?|duration|length|weeks?)$/i;
 
 /** "what was the average price of yachts in July" of adverts that were posted then, where a run of July tells what they cost: either may be meant. */
 function stateOfMonth(sentence: Sentence, plan: Plan): string | null {
-  const { pieces, runs, text, tokens, profiles } = sentence;
+  const { pieces, runs, text, tokens } = sentence;
   if (plan.kind !== 'stats' || plan.measures.every(({ kind }) => kind === 'count' || kind === 'countIf') || !WAS.test(text) || runs.length < 2)
     return null;
   const piece = pieces.find((each) => each.kind === 'condition' && each.source === 'time' && IN_MONTH.test(sentence.said(each)));
   if (piece?.kind !== 'condition' || !(isBeginning(piece.profile) || TO_COME.test(piece.profile.field.name))) return null;
   const isSaid = tokens.some(({ stem }, at) => (at < piece.from || at >= piece.to) && piece.profile.words.some((word) => word.stem === stem));
-  const month = MONTH_NAMES.findIndex((name) => sentence.said(piece).toLowerCase().includes(name.toLowerCase()));
-  const isRun = runs.some((time) => new Date(time).getUTCMonth() === month);
-  return isSaid || month < 0 || !isRun || profiles.length === 0
+  const month = isSaid ? null : monthOfRun(sentence.said(piece), runs);
+  return month === null
     ? null
-    : `I cannot tell whether the run of that month is meant, or ${piece.profile.field.name}: ask "in the ${MONTH_NAMES[month] ?? ''} run", or say what was done then`;
+    : `I cannot tell whether the run of that month is meant, or ${piece.profile.field.name}: ask "in the ${month} run", or say what was done then`;
 }
 
 /** Names of what is not yet, of which nothing was so. */

@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from '../../../fields/date/calendar.ts';
 import { readDates } from '../../../language/annotate/dates/dates.ts';
 import type { Window } from '../../../language/annotate/dates/calendar.ts';
 import { tokenize } from '../../../language/tokens.ts';
@@ -107,4 +108,10 @@ export function withRunsSaid(sentence: Sentence, text: string): string {
       }),
     named,
   );
+}
+
+/** "in October", where there is a run of such a month: its name; null where none is named so, or there is none of it. */
+export function monthOfRun(text: string, runs: readonly number[]): string | null {
+  const month = MONTH_NAMES.findIndex((name) => new RegExp(`\\b(?:in|during) ${name}\\b`, 'i').test(text));
+  return runs.some((time) => new Date(time).getUTCMonth() === month) ? (MONTH_NAMES[month] ?? null) : null;
 }
