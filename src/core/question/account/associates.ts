@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../fields/date/calendar.ts';
 import { isPlural } from '../../../text/plural.ts';
 import { wordSet } from '../../../text/word-set.ts';
 import { happeningsSaidOf } from '../../language/annotate/happenings.ts';
@@ -162,4 +163,4 @@ export function isAllOfSeason(sentence: Sentence, at: number): boolean {
   );
 }
 
-const YEAR_MS = 366 * 86_400_000;
+const YEAR_MS = 366 * DAY_MS;

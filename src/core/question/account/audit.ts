@@ -142,6 +142,8 @@ function equatedBound({ tokens }: Sentence, plan: Plan): string | null {
   return at < 0 ? null : `I know "${tokens[at]?.text}" as a text only, and cannot tell what is ${tokens[at - 1]?.lower} it`;
 }
 
+const BOUNDING = /^(?:after|before|since|until|till|over|under|above|below|than|from)$/;
+
 /** "only good for parts" of records that are good, and of others that are for parts: two values of a field side by side, which nothing joins. */
 function besideValue(sentence: Sentence, plan: Plan): string | null {
   const { pieces } = sentence;
@@ -178,5 +180,3 @@ function equatedAside({ text, tokens, pieces }: Sentence, plan: Plan): string | 
 
 const ASIDE =
   /^\W*(?:(?:and|so|but|ok|hi|well),? )?(?:i|we|my \w+|our \w+)\b[^,;:.!?]*(?:[.,]\d[^,;:.!?]*)*[,;:.!](?=\s*(?:so |and |but )?(?:how|which|what|who|where|when|can|is|are|show|list|find)\b)/i;
-
-const BOUNDING = /^(?:after|before|since|until|till|over|under|above|below|than|from)$/;

@@ -93,8 +93,9 @@ export function readChanges(sentence: Sentence, last: Plan | null): ChangesPlan 
     ...(order === null ? {} : { order: [order] }),
     limit: group !== null ? group.limit : (limit?.limit ?? (order === null || isMany(sentence) ? SHOWN : 1)),
   };
-  const isMore = asked !== null && group === null && (asked.measures.length > 0 || asked.order !== null);
-  return isMore ? valued(changes, asked) : (asked?.measures.length ?? 0) > 0 ? null : changes;
+  // Of groups, an order is how they are ranked.
+  const isMore = asked !== null && (asked.measures.length > 0 || (group === null && asked.order !== null));
+  return isMore ? valued(changes, asked) : changes;
 }
 
 /** A question that goes on from changes, with words for their runs: "over the same period", or none in "and how many new ones". */
